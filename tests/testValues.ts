@@ -1,8 +1,13 @@
+import { readYaml } from './readYaml.ts'
+
 type Row = [given: unknown, gives: unknown] | { claim: string; given: unknown; gives: unknown }
+
+/** A table, or its file in this repository. */
+const tableOf = (table: unknown) => (typeof table === 'string' ? readYaml(table) : table)
 
 /** Tests functions with tables by their names: rows of an argument, or an array of them, and what these give. */
 export function testValues(tables: unknown, functions: Record<string, (...values: never[]) => unknown>): void {
-  for (const [name, rows] of Object.entries(tables as Record<string, Row[]>))
+  for (const [name, rows] of Object.entries(tableOf(tables) as Record<string, Row[]>))
     for (const row of rows) {
       const { claim, given, gives } = Array.isArray(row)
         ? { claim: JSON.stringify(row[0]), given: row[0], gives: row[1] }
@@ -16,5 +21,5 @@ export function testValues(tables: unknown, functions: Record<string, (...values
 
 /** Tests each row of a table, which has its claim. */
 export function testRows(rows: unknown, run: (row: never) => unknown): void {
-  for (const row of rows as { claim: string }[]) test(row.claim, () => run(row as never))
+  for (const row of tableOf(rows) as { claim: string }[]) test(row.claim, () => run(row as never))
 }

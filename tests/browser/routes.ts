@@ -17,7 +17,7 @@ const pathAt = (place: string) =>
 const onePlaces = Object.entries(screens).filter(([, screen]) => screen !== 'not-found')
 const places = {
   ...Object.fromEntries(onePlaces.map(([place, screen]) => [screen, [place]])),
-  ...(readYaml('tests/browser', 'routes.yaml') as Record<string, string[]>),
+  ...(readYaml('tests/browser/routes.yaml') as Record<string, string[]>),
 }
 
 /** Addresses by screen kind: those of `routes.yaml`, or one. */

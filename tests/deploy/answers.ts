@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/urls.ts'
-import { readYaml } from '../readYaml.ts'
 import { send } from '../server/send.ts'
 import { testRequests } from '../site/testRequests.ts'
 
@@ -34,7 +33,7 @@ export function describeAnswers(
   const get = (path: string, headers = {}) => send(portOf(), path, { headers })
   const cacheOf = async (path: string) => (await get(path)).headers['cache-control']
 
-  testRequests(readYaml(import.meta.dirname, 'answers.yaml'), portOf, statuses)
+  testRequests('tests/deploy/answers.yaml', portOf, statuses)
 
   test.each(LONG_ADDRESSES)('an address of %i characters is refused', async (length, status) => {
     const path = `/${'a'.repeat(length)}`

@@ -25,7 +25,7 @@ type Change = Record<string, string | null | Record<string, string>>
  * Mistakes of editors (`made`), the expected messages, and the fix that the message asks for. Without `mended`, the fix
  * restores the valid content and needs no check.
  */
-const MISTAKES = readYaml(import.meta.dirname, 'mistakes.yaml') as {
+const MISTAKES = readYaml('tests/manifest/mistakes.yaml') as {
   mistake: string
   made: Change
   says: string

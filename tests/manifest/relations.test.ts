@@ -4,7 +4,7 @@ import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
 type Records = Record<string, { links?: string[] } & Record<string, unknown>>
-const { compounds, plants, ...tables } = readYaml(import.meta.dirname, 'relations.yaml') as Record<string, Records>
+const { compounds, plants, ...tables } = readYaml('tests/manifest/relations.yaml') as Record<string, Records>
 
 const PRODUCT = { category: 'spice-extracts', kind: 'isolate', grades: [] }
 

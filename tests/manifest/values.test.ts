@@ -4,12 +4,11 @@ import { compositionOf, hillOrder } from '../../manifest/chemistry/composition.t
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import { fillIn } from '../../manifest/screens/screen.ts'
 import { questionSlug, slugOf } from '../../shared/urls.ts'
-import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
 const library = { compounds: new Map([['piperine', { data: { name: 'Piperine' } }]]) } as never
 
-testValues(readYaml(import.meta.dirname, 'values.yaml'), {
+testValues('tests/manifest/values.yaml', {
   moqText: (...moqs: string[]) => moqText(moqs.map((moq) => ({ moq }))),
   partOf,
   gradeContentsOf: (product: never) => gradeContentsOf(library, product),

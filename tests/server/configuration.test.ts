@@ -1,5 +1,4 @@
 import { readConfiguration } from '../../server/configuration.ts'
-import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
 test('without variables the server uses its defaults', () => {
@@ -14,7 +13,7 @@ test('without variables the server uses its defaults', () => {
   })
 })
 
-testValues(readYaml(import.meta.dirname, 'configuration.yaml'), {
+testValues('tests/server/configuration.yaml', {
   values: (name: string, value: string) => {
     const others = name === 'WEBHOOK_URL' ? { WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=` } : {}
     return Reflect.get(readConfiguration({ [name]: value, ...others }), name) as unknown

@@ -4,7 +4,6 @@ import { isReceiptNumber, readInquiry, type Receipt, receiptAddress } from '../.
 import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { freshFolder } from '../freshFolder.ts'
-import { readYaml } from '../readYaml.ts'
 import { testRequests } from '../site/testRequests.ts'
 import { serve } from './serve.ts'
 
@@ -24,7 +23,7 @@ const { get, post, listen, store } = await serve({
 })
 const port = await listen()
 
-testRequests(readYaml(import.meta.dirname, 'inquiries.yaml'), () => port)
+testRequests('tests/server/inquiries.yaml', () => port)
 
 const postForm = (values: Record<string, string>, headers = {}) => post(new URLSearchParams(values), headers)
 const pageOf = (answer: { json: () => unknown }) => get(receiptAddress('/thanks', answer.json() as Receipt))

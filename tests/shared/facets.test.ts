@@ -5,7 +5,7 @@ import { testRows } from '../testValues.ts'
 
 type Entry = Partial<CatalogueEntry> & { name: string; assays?: number[] }
 type Case = { claim: string; of?: string; path?: string; query: string }
-const yaml = readYaml(import.meta.dirname, 'facets.yaml') as {
+const yaml = readYaml('tests/shared/facets.yaml') as {
   values: Partial<Record<Facet, Record<string, string>>>
   lists: Record<string, Entry[]>
   cases: unknown

@@ -1,6 +1,5 @@
 import { checkInquiry, isReceiptNumber, MAX_LINES, readInquiry, readLine, receiptNumber } from '../../shared/inquiry.ts'
 import { lineInWords, lineName, readSharedLines } from '../../shared/inquiryLine.ts'
-import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
 const FIELDS = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
@@ -8,7 +7,7 @@ const LINE = { product: 'Piperine', grade: '', quantity: '25', unit: 'kg', reque
 
 const errorsOf = (change: object) => Object.keys(checkInquiry({ ...FIELDS, ...change }, 'json').errors)
 
-testValues(readYaml(import.meta.dirname, 'inquiry.yaml'), {
+testValues('tests/shared/inquiry.yaml', {
   readInquiry,
   nameAndWords: (fields: object) => [lineName(readLine(fields)), lineInWords(readLine(fields))],
   changedInLine: (change: object) =>

@@ -17,14 +17,13 @@ import { assayLimit, differencesOf, specificationOf } from '../../shared/specifi
 import { reasonOf } from '../../shared/texts.ts'
 import { readTopic, type TopicCount } from '../../shared/topics.ts'
 import { misspellings } from '../../shared/variables.ts'
-import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
 const parameters = (query: string) => new URLSearchParams(query)
 const sharedAs = (line: Parameters<typeof sharedListQuery>[0][number]) =>
   readSharedLines(parameters(sharedListQuery([line])))
 
-testValues(readYaml(import.meta.dirname, 'values.yaml'), {
+testValues('tests/shared/values.yaml', {
   readApiBaseUrl,
   readHsts,
   readOrigin,

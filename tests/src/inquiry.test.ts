@@ -25,7 +25,6 @@ import {
 } from '../../src/inquiry/sending.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
 import { INQUIRY_KEY } from '../../src/storageKeys.ts'
-import { readYaml } from '../readYaml.ts'
 import { testRows } from '../testValues.ts'
 
 const NEW_INQUIRY: InquiryState = { ...EMPTY_DRAFT, ...EDITING }
@@ -71,7 +70,7 @@ const STEPS: Record<string, (state: InquiryState, detail: never) => InquiryState
 type Step = string | Record<string, unknown>
 type Course = { claim: string; steps: (Step | Step[])[]; state?: object; errors?: object; sent?: object[] }
 
-testRows(readYaml(import.meta.dirname, 'inquiry.yaml'), (course: Course) => {
+testRows('tests/src/inquiry.yaml', (course: Course) => {
   const state = course.steps.flat().reduce<InquiryState>((before, step) => {
     const [[name, detail] = ['']] = typeof step === 'string' ? [[step]] : Object.entries(step)
     return (STEPS[name] ?? expect.fail(`no step ${name}`))(before, detail as never)

@@ -7,7 +7,6 @@ import {
   startWaiting,
   stopWaiting,
 } from '../../src/router/progress.ts'
-import { readYaml } from '../readYaml.ts'
 import { testRows } from '../testValues.ts'
 
 let shown: Progress[]
@@ -62,7 +61,7 @@ const run = async (steps: (keyof typeof STEPS | number)[]) => {
 }
 
 type Course = { claim: string; steps: (keyof typeof STEPS | number)[]; shown?: string[] }
-testRows(readYaml(import.meta.dirname, 'progress.yaml'), async (course: Course) => {
+testRows('tests/src/progress.yaml', async (course: Course) => {
   await run(course.steps)
   const states = shown.map(({ state }) => state)
   expect(states.filter((state, index) => state !== states[index - 1])).toEqual(course.shown ?? [])

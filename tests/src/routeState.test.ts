@@ -1,7 +1,6 @@
 import { SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'
-import { readYaml } from '../readYaml.ts'
 import { testRows } from '../testValues.ts'
 import { routeState, type RouteState } from '../../src/router/routeState.ts'
 
@@ -41,7 +40,7 @@ const STATES: Record<string, RouteState> = {
 }
 
 type Row = { claim: string; query?: keyof typeof here; has?: string; state: string }
-testRows(readYaml(import.meta.dirname, 'routeState.yaml'), ({ query = 'route', has = '', state }: Row) => {
+testRows('tests/src/routeState.yaml', ({ query = 'route', has = '', state }: Row) => {
   const queries = { ...here, [query]: { ...here[query], ...QUERIES[has] }, parameters: new URLSearchParams() }
   expect(routeState({ ...queries, middleware: {} })).toEqual(STATES[state])
 })

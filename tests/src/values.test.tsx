@@ -17,7 +17,6 @@ import { mayPrefetch } from '../../src/router/connection.ts'
 import { opensHere, pageAddress } from '../../src/router/links.ts'
 import { createQueryClient } from '../../src/router/pageQuery.ts'
 import { stateAfterKey } from '../../src/search/useCombobox.ts'
-import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
 type Notes = ComponentProps<typeof ProductNotes>['product']
@@ -43,7 +42,7 @@ const textOf = (node: ReactNode) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s/g, ' ')
 
-testValues(readYaml(import.meta.dirname, 'values.yaml'), {
+testValues('tests/src/values.yaml', {
   addressOf: (href: string) => addressFrom('/knowledge', href),
   addressFromDoubleSlash: (href: string) => addressFrom('//other.example/x', href),
   opens: (link: object, click: object) =>

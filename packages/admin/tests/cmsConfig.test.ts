@@ -3,7 +3,6 @@ import type { Field } from '@sveltia/cms'
 import { Ajv } from 'ajv'
 import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
 import { recordJsonSchema } from '../../../manifest/screens.ts'
-import { readYaml } from '../../../tests/readYaml.ts'
 import { testRows } from '../../../tests/testValues.ts'
 import { cmsConfig } from '../cmsConfig.ts'
 import type { Kind } from '../../../manifest/kinds.ts'
@@ -33,7 +32,7 @@ test('the configuration is valid by the JSON Schema of Sveltia CMS', () => {
 })
 
 type Row = { form: string; field: string; has: object }
-testRows(readYaml(import.meta.dirname, 'fields.yaml'), ({ form, field, has }: Row) => {
+testRows('packages/admin/tests/fields.yaml', ({ form, field, has }: Row) => {
   const fields = forms.find(({ name }) => name === form)?.fields
   expect(fields?.find(({ name }) => name === field)).toMatchObject(has)
 })

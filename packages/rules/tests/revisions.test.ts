@@ -30,7 +30,7 @@ const changed = (was: string, now: string, ...lines: string[]) => ({
 type Change = Record<'change' | 'was' | 'now' | 'sentence', string>
 
 /** Changes of the specification, with their sentences. */
-const CHANGES = readYaml(import.meta.dirname, 'revisions.yaml') as Change[]
+const CHANGES = readYaml('packages/rules/tests/revisions.yaml') as Change[]
 
 describe.each(CHANGES)('$change', ({ was, now, sentence }) => {
   test('without a revision is reported with the sentence to write', async () => {

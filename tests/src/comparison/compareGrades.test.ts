@@ -4,7 +4,6 @@ import type { PageOf } from '../../../shared/page.ts'
 import type { Product, TestGroups } from '../../../shared/product.ts'
 import { columnOf, compareGrades } from '../../../shared/compareGrades.ts'
 import { needs } from '../../../src/pages/compare.tsx'
-import { readYaml } from '../../readYaml.ts'
 import { testValues } from '../../testValues.ts'
 
 type Column = { grade?: object; product?: object } & TestGroups
@@ -18,7 +17,7 @@ const column = ({ grade, product, ...tests }: Column) =>
     product: { kind: 'isolate', tests, documents: [], ...product },
   }) as ComparedGrade
 
-testValues(readYaml(import.meta.dirname, 'comparisons.yaml'), {
+testValues('tests/src/comparison/comparisons.yaml', {
   rows: (name: string, ...columns: Column[]) =>
     compareGrades(columns.map(column)).groups.flatMap(({ name: group, rows }) =>
       rows

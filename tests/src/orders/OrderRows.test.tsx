@@ -4,7 +4,6 @@ import type { Indexed } from '../../../manifest/search/buildIndex.ts'
 import { currentInquiry } from '../../../src/inquiry/inquiry.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
-import { readYaml } from '../../readYaml.ts'
 import { testRows } from '../../testValues.ts'
 import { field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from '../showInquiry.tsx'
 
@@ -52,7 +51,7 @@ const listedLines = () =>
 const CHOOSING = /^Not added until you choose/
 
 type Pasted = { claim: string; rows: string; shows?: string; lines: object[] }
-testRows(readYaml(import.meta.dirname, 'pasted.yaml'), async (row: Pasted) => {
+testRows('tests/src/orders/pasted.yaml', async (row: Pasted) => {
   await paste(row.rows)
   expect(screen.getByText(row.shows ?? 'Paste an order list')).toBeDefined()
   await press('Add 1 product')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { readOrder } from '../../../src/orders/readRows.ts'
-import { readYaml } from '../../readYaml.ts'
 import { testValues } from '../../testValues.ts'
 import { siteFinder } from '../search/siteSearch.ts'
 
@@ -30,7 +29,7 @@ test('more than 70 % of the rows for our products match the right one', () => {
   expect(own.filter(({ slug, found }) => found === slug).length / own.length).toBeGreaterThan(0.7)
 })
 
-testValues(readYaml(import.meta.dirname, 'products.yaml'), {
+testValues('tests/src/orders/products.yaml', {
   matched: (text: string) => match(text).slug,
   candidates: (text: string, name: string) => {
     const { slug, candidates } = match(text)

@@ -1,11 +1,10 @@
 import { LINE_FIELDS, MAX_LINES } from '../../../shared/inquiry.ts'
 import { readOrder, withoutRows } from '../../../src/orders/readRows.ts'
-import { readYaml } from '../../readYaml.ts'
 import { testValues } from '../../testValues.ts'
 
 const rowsIn = (text: string) => readOrder(text).rows
 
-testValues(readYaml(import.meta.dirname, 'lines.yaml'), {
+testValues('tests/src/orders/lines.yaml', {
   read: (text: string) =>
     rowsIn(text).map(({ words, quantity, unit }) => [words, quantity, unit].filter(Boolean).join(' | ')),
   unclear: (text: string) => rowsIn(text).flatMap(({ quantity, written }) => [quantity, written]),

@@ -18,7 +18,7 @@ type Item = {
 } & Partial<SearchEntry>
 
 type Tables = { entries: Item[]; lists: SearchList[] }
-const { entries, lists, ...tables } = readYaml(import.meta.dirname, 'finder.yaml') as Tables
+const { entries, lists, ...tables } = readYaml('tests/src/search/finder.yaml') as Tables
 
 const ENTRIES = entries.map(({ also = [], from = [], facts = [], lists: listed, ...fields }): Indexed => {
   const entry = { kind: 'product', detail: '', ...fields }

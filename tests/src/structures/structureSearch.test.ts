@@ -7,7 +7,7 @@ import type { Relation, StructureEntry } from '../../../shared/structures/struct
 
 type Substance = Pick<StructureEntry, 'name' | 'smiles'> & Partial<StructureEntry>
 
-const SUBSTANCES = readYaml(import.meta.dirname, 'substances.yaml') as Substance[]
+const SUBSTANCES = readYaml('tests/src/structures/substances.yaml') as Substance[]
 
 const search = createStructureSearch(
   openchemlib,
@@ -26,7 +26,7 @@ const find = (structure: string, relation: Relation) => {
   return 'hits' in answer ? answer : expect.fail(answer.problem)
 }
 
-testValues(readYaml(import.meta.dirname, 'searches.yaml'), {
+testValues('tests/src/structures/searches.yaml', {
   same: (structure: string) => {
     const { hits, name, smiles } = find(structure, 'same')
     return { name, smiles, found: hits.map((hit) => `${hit.name}: ${hit.sameness}`) }
