@@ -31,7 +31,7 @@ export function amount(id: FactsOfKind<'amount'>, example: string) {
   return z
     .string()
     .regex(
-      new RegExp(String.raw`^\d+(?:,\d{3})*(?:\.\d+)? (?:${units.join('|')})$`),
+      new RegExp(String.raw`^\d+(?:,\d{3})*(?:\.\d{1,2})? (?:${units.join('|')})$`),
       `must be a quantity such as ${example}`,
     )
     .check(({ value, issues }) => {

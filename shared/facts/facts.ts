@@ -245,7 +245,7 @@ export const FACTS = {
     label: 'Free sample',
     of: 'product',
     kind: 'amount',
-    units: ORDER_UNITS,
+    units: ['mg', 'g'],
     isOptional: true,
     shown: ['comparison', 'reference', 'list'],
   },
