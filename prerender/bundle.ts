@@ -53,7 +53,10 @@ export function startTogether(): Plugin {
 }
 
 function filesIn(folder: string, files: Output): MadeFile[] {
-  return files.map((file) => ({ name: `${folder}/${file.fileName}`, body: bodyOf(file) }))
+  return files.map((file) => ({
+    name: `${folder}/${file.fileName}`,
+    body: file.type === 'chunk' ? file.code : file.source,
+  }))
 }
 
 type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
@@ -61,10 +64,6 @@ type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
   if (!('output' in built)) throw new Error('the build of an environment gives one output')
   return built.output
-}
-
-function bodyOf(file: Output[number]): MadeFile['body'] {
-  return file.type === 'chunk' ? file.code : file.source
 }
 
 /**

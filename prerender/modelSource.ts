@@ -5,7 +5,6 @@ import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
 import type { DraftPages, SiteDefinition, SiteModel } from '../manifest/siteDefinition.ts'
-import { reasonOf } from '../shared/texts.ts'
 import { collect } from './collect.ts'
 import { readRecords, writeRecords } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
@@ -81,13 +80,10 @@ export async function readModel(source: ModelSource): Promise<SiteModel> {
   return model
 }
 
-/** Describes an error of the system, or of the site's code, whose frames it names. */
 export function readProblem(error: unknown): Problem {
-  if (!(error instanceof Error && 'syscall' in error))
-    return { file: 'content', wrong: `is not checked: ${inspect(error)}`, fix: 'Correct this code' }
   return {
     file: 'content',
-    wrong: `cannot be read: ${reasonOf(error)}`,
-    fix: 'Check that the folder and its files exist and can be read',
+    wrong: `cannot be read: ${inspect(error)}`,
+    fix: 'Check that the folder and its files exist and can be read, or correct the code',
   }
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { site } from 'virtual:site'
 import { MIDDLEWARE } from '../shared/middleware.ts'
 import { ErrorPage } from './components/ErrorPage.tsx'
@@ -24,24 +25,25 @@ export function App({ client, rendered }: { client: QueryClient; rendered: Rende
   )
 }
 
-const VIEW: RouteView = {
-  middleware: MIDDLEWARE,
-  Loading: () => (
+function Loading() {
+  return (
     <>
       <NoindexHead title={site.brand} />
       <Skeleton />
     </>
-  ),
-  Failed: ErrorPage,
-  Shown: function Shown({ loaded: { page, Screen, detail }, path, query, isComplete }) {
-    useOfflineCopy(isComplete ? path : '')
-    usePageView(isComplete, path, query)
-    return (
-      <>
-        <PageHead page={page} />
-        <Screen page={page} isCurrent={isComplete} />
-        {detail && <p className={ui.hint}>{detail}</p>}
-      </>
-    )
-  },
+  )
 }
+
+function Shown({ loaded: { page, Screen, detail }, path, query, isComplete }: ComponentProps<RouteView['Shown']>) {
+  useOfflineCopy(isComplete ? path : '')
+  usePageView(isComplete, path, query)
+  return (
+    <>
+      <PageHead page={page} />
+      <Screen page={page} isCurrent={isComplete} />
+      {detail && <p className={ui.hint}>{detail}</p>}
+    </>
+  )
+}
+
+const VIEW: RouteView = { middleware: MIDDLEWARE, Loading, Failed: ErrorPage, Shown }

@@ -5,6 +5,12 @@ import { type LoadedScreen, replaceScreen } from './router/screens.ts'
 
 type Hot = NonNullable<ImportMeta['hot']>
 
+declare global {
+  interface Window {
+    __registerBeforePerformReactRefresh: (call: () => void) => void
+  }
+}
+
 if (import.meta.hot) reportErrors(import.meta.hot)
 
 /** Shows errors in the overlay, from the start of the app on. */
@@ -34,7 +40,11 @@ export function connectDevelopment(hot: Hot, client: QueryClient): void {
   void loadDataModule().then(refetch)
   // Fast Refresh updates components only. The new `needs` of a page module is taken over below.
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['needs'] })
-  hot.on('vite:afterUpdate', ({ updates }) => void takeOver(updates, client))
+  const updated: Update[] = []
+  hot.on('vite:afterUpdate', ({ updates }) => updated.push(...updates))
+  // Before Fast Refresh has run, React would mount a new component in place of the old one.
+  const { __registerBeforePerformReactRefresh: beforeRefresh } = window
+  beforeRefresh(() => setTimeout(() => void takeOver(updated.splice(0), client)))
 }
 
 /** Fetches the page again too, because the update may have mended a page that threw. */

@@ -26,6 +26,12 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema
 }
 
+/** Returns the schema of a field, or of an entry of a list. */
+export function partOf({ items, properties, additionalProperties }: JsonSchema, key: string | number): JsonSchema {
+  const field = typeof key === 'number' ? items : properties?.[key]
+  return field ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
+}
+
 /** Returns the schema of a page's kind. Other schemas have no variants. */
 export function variantOf(schema: JsonSchema, data: unknown): JsonSchema {
   const name: unknown = Object(data).name

@@ -22,9 +22,9 @@ export function createLinkCheck(library: Library, unchecked: ReadContent['unchec
     if (/^(mailto|tel):/.test(href) || LINKABLE_FILE.test(href)) return undefined
     if (!href.startsWith('/')) return describeExternalLink(href)
     const [path = '', anchor] = href.split('#')
-    const anchorsOf = addresses.get(path)
-    if (anchorsOf)
-      return anchor === undefined || anchorsOf === 'unknown' ? undefined : describeAnchor(path, anchor, anchorsOf())
+    const route = addresses.get(path)
+    if (route) return anchor === undefined ? undefined : mistakeInAnchor(library, route, anchor)
+    if (addresses.has(path)) return undefined
     const now = former.get(path)
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
@@ -44,7 +44,11 @@ function describeExternalLink(href: string): Mistake | undefined {
   }
 }
 
-function describeAnchor(path: string, anchor: string, anchors: readonly string[]): Mistake | undefined {
+function mistakeInAnchor(library: Library, route: SiteRoute, anchor: string): Mistake | undefined {
+  const { path, record, number } = route
+  const screen: ScreenDescription = SCREENS[route.screen]
+  const headings = record.markdown.headings.map(({ id }) => id)
+  const anchors = number === undefined ? [...(screen.sections?.(library, route) ?? []), ...headings] : []
   if (anchors.includes(anchor)) return undefined
   return {
     wrong: `the page ${path} has no section "${anchor}"`,
@@ -53,27 +57,18 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
 }
 
 /**
- * Maps each path to a function that returns its heading and section ids. Files with problems of
- * their own are `unknown`, so that links to them are not reported as well.
+ * Returns the routes by their path. Files with problems of their own have none, so that links to them are not reported
+ * as well.
  */
-function siteAddresses(
-  library: Library,
-  unchecked: ReadContent['unchecked'],
-): Map<string, (() => string[]) | 'unknown'> {
+function siteAddresses(library: Library, unchecked: ReadContent['unchecked']): Map<string, SiteRoute | undefined> {
   const addresses = [
     ...[...library.invalidFiles].flatMap((file) => possibleAddresses(library.site, file)),
     ...unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
   ]
-  return new Map<string, (() => string[]) | 'unknown'>([
-    ...addresses.map((address): [string, 'unknown'] => [address, 'unknown']),
-    ...routesOf(library).map((route): [string, () => string[]] => [route.path, () => anchorsOn(library, route)]),
+  return new Map<string, SiteRoute | undefined>([
+    ...addresses.map((address): [string, undefined] => [address, undefined]),
+    ...routesOf(library).map((route): [string, SiteRoute] => [route.path, route]),
   ])
-}
-
-function anchorsOn(library: Library, route: SiteRoute): string[] {
-  if (route.number !== undefined) return []
-  const screen: ScreenDescription = SCREENS[route.screen]
-  return [...(screen.sections?.(library, route) ?? []), ...route.record.markdown.headings.map(({ id }) => id)]
 }
 
 /** Explains why a referenced file is not published. `file` has no extension. */

@@ -13,7 +13,7 @@ import type { ReadContent } from '../readContent.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { createLinkCheck, describeUnpublished } from './links.ts'
 import { memoize } from '../memoize.ts'
-import type { JsonSchema } from '../authoring/jsonSchema.ts'
+import { type JsonSchema, partOf } from '../authoring/jsonSchema.ts'
 
 export function* checkReferences(
   { site }: Content,
@@ -130,14 +130,10 @@ function referencesIn(schema: JsonSchema, value: unknown, path: RecordReference[
   const target = schema.names
   if (target !== undefined && typeof value === 'string') return [{ path, target, name: value }]
   if (typeof value !== 'object' || value === null || !hasReferences(schema)) return []
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => referencesIn(schema.items ?? {}, item, [...path, index]))
-  }
-  return Object.entries(value).flatMap(([key, part]) => referencesIn(fieldIn(schema, key), part, [...path, key]))
-}
-
-function fieldIn({ properties, additionalProperties }: JsonSchema, name: string): JsonSchema {
-  return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return entries.flatMap(([key, part]: [string | number, unknown]) =>
+    referencesIn(partOf(schema, key), part, [...path, key]),
+  )
 }
 
 const hasReferences = memoize((schema: JsonSchema): boolean => JSON.stringify(schema).includes('"names":'))

@@ -39,9 +39,5 @@ export function inchisText(compounds: { data: Compound }[], inchiOf: (smiles: st
 }
 
 export function smilesWithIons(compounds: { data: Compound }[]): string[] {
-  return compounds.flatMap(({ data: { smiles } }) => {
-    if (smiles === undefined) return []
-    const ions = smiles.split('.')
-    return ions.length > 1 ? [smiles, ...ions] : [smiles]
-  })
+  return compounds.flatMap(({ data: { smiles } }) => (smiles ? [...new Set([smiles, ...smiles.split('.')])] : []))
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type JsonSchema, jsonSchemaOf, variantOf } from '../authoring/jsonSchema.ts'
+import { type JsonSchema, jsonSchemaOf, partOf, variantOf } from '../authoring/jsonSchema.ts'
 import type { FieldMistake, Mistake } from '../problems.ts'
 import { didYouMean } from './didYouMean.ts'
 
@@ -10,7 +10,7 @@ export function describeIssues(schema: z.ZodType, value: unknown, issues: Issue[
   return issues.flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol')
     const part = valueAt(value, path)
-    const field = fieldAt(fields, path)
+    const field = path.reduce(partOf, fields)
     if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, part, field) }
     const unused = Object.keys(field.properties ?? {}).filter((name) => !(name in Object(part)))
     return issue.keys.map((key) => ({
@@ -19,14 +19,6 @@ export function describeIssues(schema: z.ZodType, value: unknown, issues: Issue[
       fix: 'Remove it or correct its name. Write a field as name: value, and decimals with a point',
     }))
   })
-}
-
-function fieldAt(schema: JsonSchema, path: (string | number)[]): JsonSchema {
-  return path.reduce<JsonSchema>((at, key) => {
-    const { items = {}, properties = {}, additionalProperties } = at
-    if (typeof key === 'number') return items
-    return properties[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
-  }, schema)
 }
 
 function describeIssue(issue: Issue, value: unknown, { type = '', examples: [example] = [] }: JsonSchema): Mistake {

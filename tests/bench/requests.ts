@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { INQUIRY_URL } from '../../shared/inquiry.ts'
+import { closeAll } from '../closeLater.ts'
 import { send } from '../server/send.ts'
+import makeTemporaryFolder from '../temporaryFolder.ts'
+import { startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
 import { type HostileRequest, hostileRequests } from './hostileRequests.ts'
 import { limit } from './limit.ts'
@@ -33,7 +32,15 @@ const store = await openInquiryStore(':memory:')
 const requests = await hostileRequests({ siteFolder, serverFolder, store })
 await store.close()
 
-const server = await startServer()
+const removeFolder = makeTemporaryFolder()
+process.once('SIGINT', () => void closeAll().then(() => process.exit(1)))
+const variables = {
+  SITE_FOLDER: siteFolder,
+  SERVER_FOLDER: serverFolder,
+  QUERIES_PER_MINUTE: '1000000',
+  INQUIRIES_PER_MINUTE: '1000000',
+}
+const server = await startServer(variables, [process.execPath, join(serverFolder, 'server.js')])
 const slowestByKind = new Map<string, HostileRequest & { seconds: number }>()
 for (const [name, group] of groupsOf(requests)) {
   const costs = []
@@ -52,8 +59,8 @@ console.log(`${requests.length} hostile requests`)
 for (const [kind, request] of slowestByKind) await measureCrowd(kind, () => request)
 const slowest = [...slowestByKind.values()]
 await measureCrowd('all kinds', (index) => slowest.at(index % slowest.length) as HostileRequest)
-server.process.kill()
-rmSync(server.folder, { recursive: true })
+await closeAll()
+removeFolder()
 
 /** Sends a crowd at once, and meanwhile what others ask for. */
 async function measureCrowd(kind: string, requestAt: (index: number) => HostileRequest): Promise<void> {
@@ -99,30 +106,6 @@ function groupsOf(all: HostileRequest[]): Map<string, HostileRequest[]> {
     groups.set(name, [...(groups.get(name) ?? []), request])
   }
   return groups
-}
-
-async function startServer() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'phytolane-bench-'))
-  const tcpServer = createTcpServer().listen(0)
-  await once(tcpServer, 'listening')
-  const { port } = tcpServer.address() as { port: number }
-  await once(tcpServer.close(), 'close')
-  const child = spawn(process.execPath, [join(serverFolder, 'server.js')], {
-    env: {
-      ...process.env,
-      SITE_FOLDER: siteFolder,
-      SERVER_FOLDER: serverFolder,
-      PORT: String(port),
-      DATABASE_URL: `file:${join(dataFolder, 'inquiries.sqlite')}`,
-      QUERIES_PER_MINUTE: '1000000',
-      INQUIRIES_PER_MINUTE: '1000000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.on('data', (text) => (output += String(text)))
-  while (!output.includes('Serving')) await once(child.stdout, 'data')
-  return { process: child, port, folder: dataFolder }
 }
 
 async function ask({ path, body }: Pick<HostileRequest, 'path' | 'body'>): Promise<number> {

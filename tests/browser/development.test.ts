@@ -143,6 +143,33 @@ test.describe('the development server', () => {
       await expect(heading(page)).toContainText(title)
     })
 
+  for (const file of ['pages/productsdetail.tsx', 'styles/ui.module.css'])
+    test(`keeps the elements of the page after a save of ${file}`, async () => {
+      await page.goto('/spice-extracts/pure-piperine')
+      await waitForHydration(page)
+      await heading(page).evaluate((element) => Object.assign(element, { isKept: true }))
+      const refetch = page.waitForResponse(`**/src/${file}?t=*`, SLOW).then(() => page.waitForResponse('**/payload/*'))
+      await utimes(`src/${file}`, new Date(), new Date())
+      await refetch
+      await waitForHydration(page)
+      expect(await heading(page).evaluate((element) => 'isKept' in element)).toBe(true)
+    })
+
+  test('shows a rejection that nobody handles', async () => {
+    await page.goto('/contact-us')
+    await waitForHydration(page)
+    await page.evaluate(() => void Promise.reject(new Error('x y')))
+    await expect(page.locator('vite-error-overlay .message-body')).toHaveText('x y')
+  })
+
+  test('does not report that a report could not be sent', async () => {
+    await page.goto('/contact-us')
+    await waitForHydration(page)
+    await page.evaluate(() => console.error(Object.assign(new Error('x y'), { name: 'SendBeforeConnectError' })))
+    await page.waitForTimeout(500)
+    await expect(page.locator('vite-error-overlay')).not.toBeAttached()
+  })
+
   test('accepts inquiries', async ({ browser }) => {
     // Vite may also be reloading this page.
     const tab = await browser.newPage({ baseURL: BASE_URL })
@@ -278,6 +305,15 @@ test.describe('the forms', () => {
     await formsPage.getByRole('button', { name: 'Save' }).first().click()
     await expect(formsPage).toHaveURL(/#\/collections\/articles$/, SLOW)
     expect(await readStored('knowledge/why-is-pepper-black-.md')).toContain('draft: true\n')
+  })
+
+  test('save a duplicate of a published record as a draft', async () => {
+    await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
+    await formsPage.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await (await field('name')).fill('Second Piperine')
+    await formsPage.getByRole('button', { name: 'Save' }).first().click()
+    await expect(formsPage).toHaveURL(/#\/collections\/products$/, SLOW)
+    expect(await readStored('products/spice-extracts/second-piperine.md')).toContain('draft: true\n')
   })
 
   test('keep the former slug of a renamed product and update references', async () => {

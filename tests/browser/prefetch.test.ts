@@ -33,19 +33,6 @@ test('with data saving nothing is prefetched', async ({ page }) => {
   expect(files).toEqual([])
 })
 
-test('after rest a click on a link in view requests no data', async ({ page }) => {
-  const files = watchRequests(page, /^\/payload|\/assets\/(?:manifest|data|productsdetail)-/)
-  const payload = (await payloadPattern(page, PRODUCT_PATH)).slice(2)
-  await visit(page, LIST_PATH)
-  await expect.poll(() => files).toContain(payload)
-  await page.waitForLoadState('networkidle')
-  files.length = 0
-  await page.route(`**${payload}`, (route) => route.abort())
-  await followLink(page, PRODUCT_PATH)
-  await expect(page.locator('#specification')).toBeVisible()
-  expect(files).not.toContain(payload)
-})
-
 test('style sheets of prefetched pages apply when such a page is shown', async ({ page }) => {
   const sheet = page.locator('link[rel="stylesheet"][href*="/productsdetail-"]')
   await visit(page, LIST_PATH)

@@ -14,7 +14,7 @@ import { documented } from './host.ts'
 import { describeAnswers, type HostDifferences } from './answers.ts'
 import { type Host, startHost } from './webServers.ts'
 
-/** Node answers 431 to the longest of the BAD_ADDRESSES. These hosts can read it, and answer 414. */
+/** Node answers 431 to the longest address. These hosts can read it, and answer 414. */
 const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
 
 /** Debian's nginx has no Brotli. Caddy has it only for files with a copy. */

@@ -27,7 +27,7 @@ test('an unreadable content folder is reported until it is back', async () => {
   expect((await source.current()).problems).toEqual([])
   await rename(folder, join(parent, 'away'))
   expect((await source.update([])).problems).toMatchObject([
-    { file: 'content', wrong: expect.stringContaining('cannot be read: no such file') },
+    { file: 'content', wrong: expect.stringContaining('no such file') },
   ])
   await rename(join(parent, 'away'), folder)
   expect((await source.update([])).problems).toEqual([])

@@ -4,7 +4,7 @@ import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
 import { createPostgresDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
-import { openStore, rowsOf } from './serve.ts'
+import { changeRows, openStore, rowsOf } from './serve.ts'
 import { freePort, startServer } from './startServer.ts'
 
 const INQUIRY_COUNT = 60
@@ -60,7 +60,7 @@ test(`${INQUIRY_COUNT} inquiries and their mails survive a kill of the server`, 
     server.process.kill('SIGKILL')
     await once(server.process, 'exit')
     // A mail in progress waits until the dead server's claim ends.
-    await store.database.transact((queries) => queries.updateTable('outbox').set({ claimed_until: '' }).execute())
+    await changeRows(store, 'outbox', { claimed_until: '' })
     server = await startServer(env)
   })
   const countUnsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length

@@ -6,17 +6,8 @@ const options = { ...inject('builtSite'), store: await openStore() }
 const requests = await hostileRequests(options)
 const { server } = await serve({ queriesPerMinute: 1_000_000, inquiriesPerMinute: 1_000_000 })
 
-const namesOf = (kind: string) => [
-  ...new Set(requests.filter((request) => request.kind === kind).map(({ parameter }) => parameter)),
-]
-
-test('the table of hostile requests finds parameters that depend on others, and of files', () => {
-  expect(namesOf('structure')).toEqual(expect.arrayContaining(['how', 'page', 'smiles']))
-  expect(namesOf('productsdetail.pdf')).toEqual(['grade'])
-  expect(namesOf('products').length).toBeGreaterThan(15)
-})
-
 test('a hostile request is answered or refused, and never fails', async () => {
+  expect(requests.length).toBeGreaterThan(700)
   const failed: HostileRequest[] = []
   // The values in turn, because all of them take a minute.
   for (const request of requests.filter(({ body, kind }, index) => body || kind === 'path' || index % 11 === 0)) {

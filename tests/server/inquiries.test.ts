@@ -4,10 +4,10 @@ import { isReceiptNumber, readInquiry, type Receipt, receiptAddress } from '../.
 import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { freshFolder } from '../freshFolder.ts'
+import { readYaml } from '../readYaml.ts'
+import { testRequests } from '../site/testRequests.ts'
 import { serve } from './serve.ts'
 
-const SITE = 'https://www.pepperway.example'
-const OTHER = 'https://other.example'
 const inquiry = {
   name: 'Ada',
   company: 'Lovelace Foods',
@@ -18,7 +18,14 @@ const inquiry = {
 const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
 const slug = 'aromatic-ingredients/ectoine-powder'
 
-const { get, post, server, store } = await serve({ siteOrigin: SITE, inquiriesPerMinute: 1_000_000 })
+const { get, post, listen, store } = await serve({
+  siteOrigin: 'https://www.pepperway.example',
+  inquiriesPerMinute: 1_000_000,
+})
+const port = await listen()
+
+testRequests(readYaml(import.meta.dirname, 'inquiries.yaml'), () => port)
+
 const postForm = (values: Record<string, string>, headers = {}) => post(new URLSearchParams(values), headers)
 const pageOf = (answer: { json: () => unknown }) => get(receiptAddress('/thanks', answer.json() as Receipt))
 const receiptOf = (answer: { json: () => unknown }) => (answer.json() as { receipt: string }).receipt
@@ -76,15 +83,6 @@ test('an inquiry with the longest specifications is stored', async () => {
   expect((await post({ ...inquiry, lines })).statusCode).toBe(201)
 })
 
-test('a restricted product requires country and purpose', async () => {
-  const restrictedLine = { ...line, slug: 'spice-extracts/-glycyrrhetinic', request: 'quote' }
-  const posted = { ...inquiry, lines: [line, restrictedLine] }
-  const refusal = await post(posted)
-  expect(refusal.statusCode).toBe(422)
-  expect(refusal.json()).toEqual({ errors: { country: 'Enter the country', purpose: 'Enter the purpose' } })
-  expect((await post({ ...posted, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
-})
-
 test('the newest revision of a product is its specification', async () => {
   const siteFolder = freshFolder()
   const revisions = [
@@ -100,21 +98,6 @@ test('the newest revision of a product is its specification', async () => {
   const asked = readInquiry({ lines: [{ ...line, slug }] })
   const { inquiry: checked } = await checkProducts(asked, { manifest, siteFolder })
   expect(checked.lines[0]?.specification).toEqual({ number: 'SP-1', revision: 2, date: '2026-11-26' })
-})
-
-test.each([
-  [
-    'a free sample above the size on the page',
-    'spice-extracts/pure-piperine',
-    { quantity: '5', unit: 'kg' },
-    'quantity',
-  ],
-  ['a free sample of a product without one', 'spice-extracts/-glycyrrhetinic', { quantity: '' }, 'request'],
-])('%s is refused', async (_, path, change, field) => {
-  const lines = [line, { ...line, slug: path, ...change }]
-  const answer = await post({ ...inquiry, country: 'Norway', purpose: 'Research', lines })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toEqual({ errors: { [`lines.1.${field}`]: expect.stringContaining('choose “Paid sample”') } })
 })
 
 /** Sends a form, and returns the lines that are stored. */
@@ -135,15 +118,6 @@ test('a line whose product is typed over loses its page and grade', async () => 
   expect(lines?.[0]?.slug).toBeUndefined()
 })
 
-test.each([{ message: { a: 1 } }, { lines: [line, { ...line, request: 'gift' }] }])(
-  'an inquiry with %j is refused, because it has an unknown format',
-  async (change) => {
-    const answer = await post({ ...inquiry, ...change })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('unknown format')
-  },
-)
-
 test.each([
   ['JSON', () => ({ ...inquiry, lines: Array.from({ length: 51 }, () => ({})) })],
   [
@@ -157,14 +131,10 @@ test.each([
 })
 
 test.each([
-  ['application/json', 422, 'null'],
-  ['application/json', 400, '{'],
-  ['text/xml', 415, 'x'],
-  ['text/plain', 415, 'x'],
-  ['application/json', 413, JSON.stringify({ message: 'x'.repeat(400_000) })],
-  ['application/x-www-form-urlencoded', 413, `message=${'x'.repeat(90_000)}`],
-])('an invalid body of type %s is answered with %i', async (type, status, body) => {
-  expect((await post(body, { 'content-type': type })).statusCode).toBe(status)
+  ['application/json', JSON.stringify({ message: 'x'.repeat(400_000) })],
+  ['application/x-www-form-urlencoded', `message=${'x'.repeat(90_000)}`],
+])('a body of type %s that is too large is refused', async (type, body) => {
+  expect((await post(body, { 'content-type': type })).statusCode).toBe(413)
 })
 
 describe('an idempotency key', () => {
@@ -178,8 +148,8 @@ describe('an idempotency key', () => {
     expect(other.body).toContain('Another inquiry was sent with this Idempotency-Key')
   })
 
-  test.each(['', 'k'.repeat(101), 'k\u0000'])('is refused if it is %j', async (bad) => {
-    expect((await postForm({ ...inquiry, idempotencyKey: bad })).statusCode).toBe(400)
+  test('has at most 100 characters', async () => {
+    expect((await postForm({ ...inquiry, idempotencyKey: 'k'.repeat(101) })).statusCode).toBe(400)
   })
 })
 
@@ -191,34 +161,13 @@ describe('a form that a browser sends without scripts', () => {
     const { body } = await get(String(headers.location))
     expect(body).toContain('<dt>Saffron</dt><dd>Quote for 5 drums</dd>')
   })
-
-  test.each<[string, Record<string, string> | string, (string | RegExp)[]]>([
-    [
-      'the typed values and the errors',
-      { ...inquiry, email: 'ada', message: 'keep <this>', product: 'Saffron', quantity: 'ten', unit: 't' },
-      [
-        'Enter an e-mail address',
-        'keep &lt;this&gt;</textarea>',
-        /value="Saffron".*value="ten".*<option value="t" selected="">t<.*Enter a number/,
-      ],
-    ],
-    [
-      'its text if it has a field twice',
-      'name=Ada&name=Bo&message=keep+this',
-      ['The inquiry has an unknown format.', 'keep this</textarea>'],
-    ],
-  ])('comes back with %s', async (_what, form, has) => {
-    const { statusCode, body } = await post(new URLSearchParams(form))
-    expect(statusCode).toBe(422)
-    for (const words of has) expect(body).toMatch(words)
-  })
 })
 
 test.each([
   ['wait for each other', {}, 1000, 'Our server cannot take inquiries right now'],
   [
     'of another site do not wait',
-    { origin: OTHER, 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' },
     1000,
     'The inquiry came from another site.',
   ],
@@ -228,24 +177,6 @@ test.each([
   const forms = Array.from({ length: 200 }, () => site.post(new URLSearchParams({ name: 'Ada' }), headers))
   expect((await site.get('/inquiry?about=saffron')).statusCode).toBe(200)
   expect((await Promise.all(forms)).at(-1)?.body).toContain(`<h1>${message}`)
-})
-
-test.each([
-  [{ origin: OTHER, 'sec-fetch-site': 'cross-site' }, 403],
-  [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-  [{ origin: SITE, 'sec-fetch-site': 'cross-site' }, 201],
-  [{ origin: 'https://behind.example', 'sec-fetch-site': 'same-origin' }, 201],
-  [{}, 201],
-])('a post with headers %j is answered with %i', async (headers, status) => {
-  expect((await post(inquiry, headers)).statusCode).toBe(status)
-})
-
-test('only the configured origin may post from another host', async () => {
-  for (const origin of [SITE, OTHER]) {
-    const headers = { origin, 'access-control-request-method': 'POST' }
-    const answer = await server.inject({ method: 'OPTIONS', url: '/api/inquiries', headers })
-    expect(answer.headers['access-control-allow-origin'] === origin).toBe(origin === SITE)
-  }
 })
 
 test('a malformed receipt is not looked up', async () => {

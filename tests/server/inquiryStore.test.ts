@@ -4,7 +4,7 @@ import { readInquiry } from '../../shared/inquiry.ts'
 import { DAY_MS, SENDER_FIRST_PAUSE_MS } from '../../shared/timings.ts'
 import { describeDatabases } from './databases.ts'
 import { collectLog } from './collectLog.ts'
-import { openStore, rowsOf } from './serve.ts'
+import { changeRows, openStore, rowsOf } from './serve.ts'
 
 const inquiry = readInquiry({
   name: 'Zoë Łukasz',
@@ -125,7 +125,7 @@ test('inquiries dated in the future do not count among the confirmations of a da
   const store = await openStore(':memory:', { mail: true })
   for (let count = 0; count < 3; count++) await store.add(inquiry, undefined)
   const received_at = new Date(Date.now() + 300 * DAY_MS).toISOString()
-  await store.database.transact((queries) => queries.updateTable('inquiries').set({ received_at }).execute())
+  await changeRows(store, 'inquiries', { received_at })
   await store.add(inquiry, undefined)
   const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
   expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(4)
@@ -164,7 +164,7 @@ test('a server logs how many inquiries it erased', async () => {
   await store.add(inquiry, undefined)
   const longAgo = new Date(Date.now() - 366 * DAY_MS).toISOString()
   const change = { received_at: longAgo, ending_since: longAgo }
-  await store.database.transact((queries) => queries.updateTable('inquiries').set(change).execute())
+  await changeRows(store, 'inquiries', change)
   const { lines, log } = collectLog()
   await startCleanup({ database: store.database, days: 365, log }).close()
   expect(lines).toEqual(['Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'])

@@ -12,7 +12,7 @@ import { tinySite } from '../tinySite.ts'
 import { collectLog } from './collectLog.ts'
 import { openMailbox } from './mailbox.ts'
 import { closeLater } from '../closeLater.ts'
-import { openStore, rowsOf } from './serve.ts'
+import { changeRows, openStore, rowsOf } from './serve.ts'
 import { freePort } from './startServer.ts'
 
 const SALES = 'sales@pepperway.example'
@@ -221,7 +221,7 @@ describe('a mail server', () => {
     const { add, log, store } = await startMails(`smtp://127.0.0.1:${await freePort()}`)
     const lost = await add()
     const lastAttempt = { attempts: SENDER_MAX_ATTEMPTS - 1, claimed_until: '' }
-    await store.database.transact((queries) => queries.updateTable('outbox').set(lastAttempt).execute())
+    await changeRows(store, 'outbox', lastAttempt)
     await expect
       .poll(() => log)
       .toContain(
@@ -236,7 +236,7 @@ describe('a mail server', () => {
     const { log, store } = await startMails(`smtp://127.0.0.1:${await freePort()}`)
     const { receipt: old } = await store.add(INQUIRY, undefined)
     const received_at = new Date(Date.now() - 5 * DAY_MS).toISOString()
-    await store.database.transact((queries) => queries.updateTable('inquiries').set({ received_at }).execute())
+    await changeRows(store, 'inquiries', { received_at })
     await store.outbox.resend(old, 'sales')
     const failure = `The mail of ${old} to sales was not sent: ESOCKET CONN`
     await expect.poll(() => log.filter((line) => line === failure).length).toBeGreaterThan(1)

@@ -42,3 +42,8 @@ export async function serve(options: Partial<ServerOptions> = {}) {
 export function rowsOf({ database }: InquiryStore, table: keyof Tables): Promise<Record<string, unknown>[]> {
   return database.transact((queries) => queries.selectFrom<keyof Tables>(table).selectAll().execute())
 }
+
+/** Changes columns of all rows of a table. */
+export function changeRows({ database }: InquiryStore, table: keyof Tables, values: object): Promise<unknown> {
+  return database.transact((queries) => queries.updateTable<keyof Tables>(table).set(values).execute())
+}

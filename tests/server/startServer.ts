@@ -26,7 +26,8 @@ export async function startServer(env: Record<string, string> = {}, command = se
 
 /** Starts the process of a server that may fail to listen. It is killed after the tests of the file. */
 export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = serveCommand()): ChildProcess {
-  const { siteFolder, serverFolder } = inject('builtSite')
+  // A command outside of tests names its own folders.
+  const { siteFolder, serverFolder } = env.SITE_FOLDER ? {} : inject('builtSite')
   const child = spawn(command, parameters, {
     cwd: ROOT,
     env: {

@@ -1,13 +1,14 @@
 import { byFacet, type CatalogueEntry, type Facet } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import { readYaml } from '../readYaml.ts'
+import { testRows } from '../testValues.ts'
 
 type Entry = Partial<CatalogueEntry> & { name: string; assays?: number[] }
 type Case = { claim: string; of?: string; path?: string; query: string }
 const yaml = readYaml(import.meta.dirname, 'facets.yaml') as {
   values: Partial<Record<Facet, Record<string, string>>>
   lists: Record<string, Entry[]>
-  cases: Case[]
+  cases: unknown
 }
 
 const values = byFacet((facet) => Object.entries(yaml.values[facet] ?? {}).map(([id, label]) => ({ id, label })))
@@ -34,7 +35,7 @@ const filter = (list: string, path: string, query: string) => {
   return filterList({ path: '/products', values, products }, path, new URLSearchParams(query))
 }
 
-test.each(yaml.cases)('$claim: $query', ({ of = 'herbs', path = '/spice-extracts', query, ...expected }) => {
+testRows(yaml.cases, ({ of = 'herbs', path = '/spice-extracts', query, ...expected }: Case) => {
   const { products = [], facets, leftOut = '', paging } = filter(of, path, query) ?? {}
   const found = {
     claim: expected.claim,

@@ -25,11 +25,10 @@ import {
 } from '../../src/inquiry/sending.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
 import { INQUIRY_KEY } from '../../src/storageKeys.ts'
+import { readYaml } from '../readYaml.ts'
+import { testRows } from '../testValues.ts'
 
 const NEW_INQUIRY: InquiryState = { ...EMPTY_DRAFT, ...EDITING }
-
-const RECEIPT = 'INQ-20260318-ABCDEF'
-const SENDER = { name: 'Ada', email: 'ada@buyer.example' }
 
 const line = (slug: string, fields: Partial<InquiryLine> = {}): InquiryLine => ({
   product: slug,
@@ -41,203 +40,67 @@ const line = (slug: string, fields: Partial<InquiryLine> = {}): InquiryLine => (
   documents: [],
   ...fields,
 })
+const lineOf = ({ slug = '', ...fields }: Partial<InquiryLine>) => line(slug, fields)
 
-type Step = (state: InquiryState) => InquiryState
+const RUTIN = { name: 'Rutin', moq: '500 g', grades: [{ name: '95 %', method: 'HPLC' }] } as Product
+const type = (state: InquiryState, texts: Record<string, string>) => typed(state, texts)
+const ready = (state: InquiryState) =>
+  type(opened(state, '0ff'), { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' })
+const press = (state: InquiryState, what?: string) => pressed(state, what === 'message' ? undefined : ['COA'])
+const fail = (state: InquiryState) => answered(state, { errors: { form: 'no' } })
+const receive = (state: InquiryState) => answered(state, { receipt: 'INQ-20260318-ABCDEF' })
+const lose = (state: InquiryState) => answered(state, { isOffline: true })
 
-/** An event with its detail. */
-const step =
-  <Detail>(event: (state: InquiryState, detail: Detail) => InquiryState, detail: Detail): Step =>
-  (state) =>
-    event(state, detail)
+const STEPS: Record<string, (state: InquiryState, detail: never) => InquiryState> = {
+  ready,
+  type,
+  press,
+  fail,
+  receive,
+  lose,
+  answer: answered,
+  leave: (state) => formLeft(state),
+  clear: (state) => removed(state, state.lines),
+  add: (state, fields: object) => added(state, lineOf(fields)),
+  insert: (state, fields: object) => inserted(state, { line: lineOf(fields) }),
+  tick: (state, value: string) => ticked(state, { value, checked: true }),
+  arrive: (state, fields: object) => arrived(state, { values: readInquiry(fields), errors: { email: 'wrong' } }),
+  move: (state) => typedLineAdded(state, RUTIN),
+}
 
-const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, next) => next(state), NEW_INQUIRY)
+type Step = string | Record<string, unknown>
+type Course = { claim: string; steps: (Step | Step[])[]; state?: object; errors?: object; sent?: object[] }
 
-const type = (texts: Record<string, string>) => step(typed, texts)
-const add = (newLine: InquiryLine) => step(added, newLine)
-const press = ({ hasList = true } = {}) => step(pressed, hasList ? ['COA'] : undefined)
-const receive = step(answered, { receipt: RECEIPT })
-const lose = step(answered, { isOffline: true })
-const fail = step(answered, { errors: { form: 'no' } })
-
-const content = ({ attempt }: InquiryState) => JSON.parse(attempt?.content ?? '{}') as Record<string, unknown>
-
-const READY: Step = (state) => typed(opened(state, '0ff'), { ...SENDER, message: 'Piperine' })
-
-describe('a state', () => {
-  test.each<[string, Step[], Partial<InquiryState>]>([
-    ['with an invalid field is not sent', [type({ name: 'Ada' }), press()], { step: 'refused' }],
-    ['that was corrected is sent', [type({ name: 'Ada' }), press(), READY, press()], { step: 'sending' }],
-    [
-      'that the server refuses shows its errors',
-      [READY, press(), step(answered, { errors: { name: 'x' } })],
-      { errors: { name: 'x' } },
-    ],
-    ['without a connection waits', [READY, press(), lose], { step: 'waiting' }],
-    ['that failed says why', [READY, press(), fail], { step: 'refused', errors: { form: 'no' } }],
-    [
-      'that was left has no errors',
-      [type({ name: 'Ada' }), press(), step(formLeft, undefined)],
-      { step: 'editing', errors: {} },
-    ],
-    [
-      'that was left while sending goes on',
-      [READY, press(), step(formLeft, undefined)],
-      { step: 'sending', isAwaited: false },
-    ],
-    [
-      'with pasted rows warns',
-      [READY, type({ pasted: 'Rutin' }), press()],
-      { errors: { pasted: expect.any(String) as string } },
-    ],
-    [
-      'with pasted rows is sent at the second press',
-      [READY, type({ pasted: 'Rutin' }), press(), press()],
-      { step: 'sending' },
-    ],
-  ])('%s', (_, steps, progress) => expect(after(...steps)).toMatchObject(progress))
+testRows(readYaml(import.meta.dirname, 'inquiry.yaml'), (course: Course) => {
+  const state = course.steps.flat().reduce<InquiryState>((before, step) => {
+    const [[name, detail] = ['']] = typeof step === 'string' ? [[step]] : Object.entries(step)
+    return (STEPS[name] ?? expect.fail(`no step ${name}`))(before, detail as never)
+  }, NEW_INQUIRY)
+  expect(state).toMatchObject(course.state ?? {})
+  expect(state.errors).toEqual(course.errors ?? state.errors)
+  expect(JSON.parse(state.attempt.content || '{}')).toMatchObject(course.sent ? { lines: course.sent } : {})
 })
 
-describe('an inquiry', () => {
-  test('has the list, the typed line and documents for all', () => {
-    const sent = after(
-      READY,
-      add(line('rutin', { documents: ['TDS'] })),
-      type({ product: 'Saffron', quantity: '500 g' }),
-      step(ticked, { value: 'COA', checked: true }),
-      press(),
-    )
-    expect(content(sent).lines).toMatchObject([
-      { product: 'rutin', documents: ['TDS', 'COA'] },
-      { product: 'Saffron', quantity: '500', unit: 'g', documents: ['COA'] },
-    ])
-  })
-
-  test('leaves out documents that the form does not offer any more', () => {
-    const sent = after(READY, add(line('rutin')), step(ticked, { value: 'Old', checked: true }), press())
-    expect(content(sent).lines).toMatchObject([{ documents: [] }])
-  })
-
-  test('that is a message has no lines', () => {
-    const sent = after(READY, add(line('rutin')), type({ product: 'Saffron' }), press({ hasList: false }))
-    expect(content(sent).lines).toEqual([])
-  })
-
-  test('keeps its key until it changes', () => {
-    const tried = after(READY, press(), fail)
-    expect(press()(tried).attempt.key).toBe('0ff')
-    expect(press()(type({ message: 'Rutin' })(tried)).attempt.key).not.toBe('0ff')
-  })
-
-  test('that two tabs send at once has one key', () => {
-    const tried = after(READY, press(), fail, type({ message: 'Rutin' }))
-    const keys = ['a', 'b'].map((key) => press()(opened(tried, key)).attempt.key)
-    expect(keys[0]).toBe(keys[1])
-  })
-
-  test('after a receipt has another key', () => {
-    const { attempt } = after(READY, press(), receive, READY, press())
-    expect(attempt.key).toBe('00000000000000000000000000000100')
-  })
-
-  test('that another tab has sent waits no longer', () => {
-    const waiting = after(READY, press(), lose)
-    const sentElsewhere = { ...waiting, ...EMPTY_DRAFT }
-    expect([isWaiting(waiting), isWaiting(sentElsewhere)]).toEqual([true, false])
-  })
+test('an inquiry keeps its key until it changes', () => {
+  const tried = fail(press(ready(NEW_INQUIRY)))
+  expect(press(tried).attempt.key).toBe('0ff')
+  expect(press(type(tried, { message: 'Rutin' })).attempt.key).not.toBe('0ff')
 })
 
-describe('after the receipt', () => {
-  test('the list is empty and the sender stays for the next inquiry', () => {
-    const draft = after(READY, type({ product: 'Saffron', request: 'quote' }), add(line('rutin')), press(), receive)
-    expect([
-      draft.lines,
-      draft.attempt.content,
-      draft.texts.name,
-      draft.typedLine.product,
-      draft.texts.message,
-    ]).toEqual([[], '', 'Ada', '', ''])
-  })
-
-  test('a line changed while sending stays', () => {
-    const draft = after(READY, add(line('a')), add(line('b')), press(), type({ '1.quantity': '5' }), receive)
-    expect(draft.lines.map(({ product }) => product)).toEqual(['a'])
-  })
-
-  test('of a message the products stay for an inquiry', () => {
-    const draft = after(READY, type({ product: 'Saffron' }), press({ hasList: false }), receive)
-    expect([draft.typedLine.product, draft.texts.message]).toEqual(['Saffron', ''])
-  })
-
-  test('text typed while sending stays', () => {
-    expect(after(READY, press(), type({ message: 'Rutin' }), receive).texts.message).toBe('Rutin')
-  })
+test('an inquiry that two tabs send at once has one key', () => {
+  const tried = type(fail(press(ready(NEW_INQUIRY))), { message: 'Rutin' })
+  const keys = ['a', 'b'].map((key) => press(opened(tried, key)).attempt.key)
+  expect(keys[0]).toBe(keys[1])
 })
 
-describe('errors of lines', () => {
-  const errors = { email: 'no address', 'lines.1.quantity': 'no number', 'lines.2.product': 'no name' }
-  const refused = [
-    READY,
-    add(line('a')),
-    add(line('b')),
-    type({ product: 'Saffron' }),
-    press(),
-    step(answered, { errors }),
-  ]
-
-  test('have the id of their line or the field of the typed line', () => {
-    expect(after(...refused).errors).toEqual({
-      email: 'no address',
-      '2.quantity': 'no number',
-      product: 'no name',
-    })
-  })
-
-  test('go with their line and with the input', () => {
-    const draft = after(...refused)
-    const { errors: remaining } = after(...refused, step(removed, draft.lines), type({ product: 'x' }))
-    expect(remaining).toEqual({ email: 'no address' })
-  })
+test('an inquiry after a receipt has another key', () => {
+  const { attempt } = press(ready(receive(press(ready(NEW_INQUIRY)))))
+  expect(attempt.key).toBe('00000000000000000000000000000100')
 })
 
-describe('a form that came with the document', () => {
-  const form = (fields: object, errors = {}) => ({ values: readInquiry(fields), errors })
-
-  test('beats the draft where it has a text', () => {
-    const state = after(type({ name: 'Ada', email: 'old' }), step(arrived, form({ email: 'new' }, { email: 'wrong' })))
-    expect(state.texts).toMatchObject({ name: 'Ada', email: 'new' })
-    expect(state).toMatchObject({ step: 'returned', errors: { email: 'wrong' } })
-  })
-
-  test('moves a typed product to the list before it takes the field', () => {
-    const draft = after(type({ product: 'Saffron', quantity: '5' }), step(arrived, form({ product: 'Rutin' })))
-    expect(draft.lines).toMatchObject([{ product: 'Saffron', quantity: '5' }])
-    expect(draft.typedLine).toMatchObject({ product: 'Rutin', quantity: '' })
-  })
-})
-
-test('another product name unbinds the typed line', () => {
-  const named = after(type({ product: 'Rutin' }), type({ slug: 'spice-extracts/rutin' }))
-  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('spice-extracts/rutin')
-  expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
-})
-
-describe('a typed line that moves to the list', () => {
-  const product = { name: 'Rutin', moq: '500 g', grades: [{ name: '95 %', method: 'HPLC' }] } as Product
-
-  test('gets name, grade and unit of its product', () => {
-    const { lines } = after(type({ product: '153-18-4', slug: 'spice-extracts/rutin' }), step(typedLineAdded, product))
-    expect(lines).toMatchObject([{ product: 'Rutin', grade: '95 %, HPLC', unit: 'g' }])
-  })
-
-  test('keeps the words of the buyer', () => {
-    const { lines } = after(type({ product: 'Rutin', grade: 'NF 11' }), step(typedLineAdded, product))
-    expect(lines).toMatchObject([{ grade: 'as written: NF 11' }])
-  })
-
-  test('stays while it is being sent', () => {
-    const { lines } = after(READY, type({ product: 'Rutin' }), press(), step(typedLineAdded, undefined))
-    expect(lines).toEqual([])
-  })
+test('an inquiry that another tab has sent waits no longer', () => {
+  const waiting = lose(press(ready(NEW_INQUIRY)))
+  expect([waiting, { ...waiting, ...EMPTY_DRAFT }].map(isWaiting)).toEqual([true, false])
 })
 
 describe('the list', () => {
@@ -246,24 +109,6 @@ describe('the list', () => {
 
   beforeEach(() => {
     dispatch(() => NEW_INQUIRY, undefined)
-  })
-
-  test('updates the line of a grade that is added again', () => {
-    expect(after(add(line('a')), add(line('a', { quantity: '25' }))).lines).toMatchObject([{ quantity: '25' }])
-  })
-
-  test('keeps the values of a line that empty ones would replace', () => {
-    const draft = after(
-      add(line('a', { quantity: '25', unit: 'g', documents: ['COA'] })),
-      add(line('a', { quantity: ' ' })),
-      add(line('a', { documents: ['TDS'] })),
-    )
-    expect(draft.lines).toMatchObject([{ quantity: '25', unit: 'g', documents: ['TDS'] }])
-  })
-
-  test('can have two quantities of a product', () => {
-    const steps = ['5', '10'].map((quantity) => step(inserted, { line: line('a', { quantity }) }))
-    expect(after(...steps).lines.map(({ quantity }) => quantity)).toEqual(['5', '10'])
   })
 
   test('can be cleared and restored', () => {

@@ -1,17 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { mayPrefetch, useMayPrefetch } from '../../src/router/connection.ts'
-
-test.each([
-  [true, {}, true],
-  [true, { effectiveType: '3g', saveData: false }, true],
-  [false, {}, false],
-  [true, { effectiveType: '2g' }, false],
-  [true, { effectiveType: 'slow-2g' }, false],
-  [true, { saveData: true }, false],
-])('online %s with %j may prefetch: %s', (onLine, connection, may) => {
-  expect(mayPrefetch({ onLine, connection })).toBe(may)
-})
+import { useMayPrefetch } from '../../src/router/connection.ts'
 
 test('hydration renders a page that may prefetch once', () => {
   let count = 0

@@ -194,12 +194,18 @@ test('scripts of a page are evaluated when its data are here', async () => {
   expect(prefetchScreen).toHaveBeenCalledExactlyOnceWith('/news/10')
 })
 
-test('scripts are not evaluated after a hidden tab stopped the fetch of their data', async () => {
-  show([10])
-  start()
-  await runIdle()
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  document.dispatchEvent(new Event('visibilitychange'))
+test.each([
+  [
+    'after a hidden tab stopped the fetch of their data',
+    () => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  ],
+  ['while the next page loads', () => controller.abort()],
+])('scripts are not evaluated %s', async (_when, stop) => {
+  await prefetchFrom([10])
+  stop()
   await answerAll()
   expect(prefetchScreen).not.toHaveBeenCalled()
 })
@@ -207,11 +213,4 @@ test('scripts are not evaluated after a hidden tab stopped the fetch of their da
 test('a module that a touch or the offline copy fetches stops nothing', async () => {
   void new QueryClient().prefetchQuery(screenQuery('contact', true))
   expect(requestCount.current()).toBe(0)
-})
-
-test('scripts are not evaluated while the next page loads', async () => {
-  await prefetchFrom([10])
-  controller.abort()
-  await answerAll()
-  expect(prefetchScreen).not.toHaveBeenCalled()
 })

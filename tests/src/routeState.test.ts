@@ -1,7 +1,9 @@
 import { SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'
-import { type RouteInput, routeState, type RouteState } from '../../src/router/routeState.ts'
+import { readYaml } from '../readYaml.ts'
+import { testRows } from '../testValues.ts'
+import { routeState, type RouteState } from '../../src/router/routeState.ts'
 
 const page: Page = {
   name: 'contact',
@@ -21,31 +23,25 @@ const failedQuery = { ...loadingQuery, error: failure, isFetching: false }
 const queryWith = <Data>(data: Data) => ({ data, error: null, isFetching: false, isPlaceholderData: false })
 const here = { route: queryWith({ page }), screen: queryWith(screen), extra: queryWith({}) }
 
-const LOADING: RouteState = { is: 'loading' }
-const shown = (isWaiting: boolean): RouteState => ({ is: 'shown', loaded, isWaiting })
-const error = (of: Error): RouteState => ({ is: 'error', error: of })
+const QUERIES: Record<string, object> = {
+  loading: loadingQuery,
+  failed: failedQuery,
+  'failed, fetched again': { ...failedQuery, isFetching: true },
+  redirect: queryWith({ redirect: '/b' }),
+  refetched: { isFetching: true },
+  'of before': { isPlaceholderData: true },
+}
 
-test.each<[is: string, queries: Partial<RouteInput>, RouteState]>([
-  ['loads while its route loads', { route: loadingQuery }, LOADING],
-  ['shows the error of its route', { route: failedQuery }, error(failure)],
-  ['loads while a failed route is fetched again', { route: { ...failedQuery, isFetching: true } }, LOADING],
-  ['redirects to its new path', { route: queryWith({ redirect: '/b' }) }, { is: 'redirect', to: '/b' }],
-  ['loads while its page module loads', { screen: loadingQuery }, LOADING],
-  ['shows the error of its page module', { screen: failedQuery }, error(failure)],
-  ['shows the error of what it needs', { extra: failedQuery }, error(failure)],
-  ['loads until what it needs is here', { extra: loadingQuery }, LOADING],
-  ['shows its page', {}, shown(false)],
-  [
-    'shows the previous page while a page loads in place',
-    { route: { ...here.route, isPlaceholderData: true } },
-    shown(true),
-  ],
-  ['shows its page while what new parameters need loads', { extra: { ...here.extra, isFetching: true } }, shown(true)],
-  [
-    'shows its page until what new parameters need is here',
-    { extra: { ...here.extra, isPlaceholderData: true } },
-    shown(true),
-  ],
-])('an address %s', (_is, queries, state) => {
-  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams(), middleware: {} })).toEqual(state)
+const STATES: Record<string, RouteState> = {
+  loading: { is: 'loading' },
+  error: { is: 'error', error: failure },
+  redirect: { is: 'redirect', to: '/b' },
+  shown: { is: 'shown', loaded, isWaiting: false },
+  'shown, waiting': { is: 'shown', loaded, isWaiting: true },
+}
+
+type Row = { claim: string; query?: keyof typeof here; has?: string; state: string }
+testRows(readYaml(import.meta.dirname, 'routeState.yaml'), ({ query = 'route', has = '', state }: Row) => {
+  const queries = { ...here, [query]: { ...here[query], ...QUERIES[has] }, parameters: new URLSearchParams() }
+  expect(routeState({ ...queries, middleware: {} })).toEqual(STATES[state])
 })

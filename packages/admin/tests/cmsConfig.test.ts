@@ -3,6 +3,8 @@ import type { Field } from '@sveltia/cms'
 import { Ajv } from 'ajv'
 import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
 import { recordJsonSchema } from '../../../manifest/screens.ts'
+import { readYaml } from '../../../tests/readYaml.ts'
+import { testRows } from '../../../tests/testValues.ts'
 import { cmsConfig } from '../cmsConfig.ts'
 import type { Kind } from '../../../manifest/kinds.ts'
 
@@ -30,17 +32,10 @@ test('the configuration is valid by the JSON Schema of Sveltia CMS', () => {
   expect(ajv.errors).toBeNull()
 })
 
-const substances = { label: 'Substances and markers', value: 'substances' }
-
-test.each([
-  ['articles', 'a reference', 'compounds', { widget: 'relation', collection: 'compounds', value_field: '{{slug}}' }],
-  ['articles', 'a Markdown text without another mode', 'body', { modes: ['raw'] }],
-  ['articles', 'a choice with names', 'topic', { options: expect.arrayContaining([substances]) as unknown }],
-  ['products', 'a word for one entry', 'aliases', { label_singular: 'Alias' }],
-  ['products', 'new entries at the top', 'revisions', { add_to_top: true }],
-])('the form of %s has %s: %s', (kind, _what, name, field) => {
-  const form = forms.find((entry) => entry.name === kind)
-  expect(form?.fields.find((entry) => entry.name === name)).toMatchObject(field)
+type Row = { form: string; field: string; has: object }
+testRows(readYaml(import.meta.dirname, 'fields.yaml'), ({ form, field, has }: Row) => {
+  const fields = forms.find(({ name }) => name === form)?.fields
+  expect(fields?.find(({ name }) => name === field)).toMatchObject(has)
 })
 
 const inner = (field: object): object[] => [

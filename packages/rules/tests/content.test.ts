@@ -4,7 +4,7 @@ import { checkInchikeys } from '../inchikeys.ts'
 import { checkEditorialRules } from '../rules.ts'
 import { createLibrary, productsIn } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
-import { publishedRecords } from '../../../tests/publishedContent.ts'
+import { countPublished } from '../../../tests/publishedContent.ts'
 import { siteContent, siteModel } from '../../../tests/siteContent.ts'
 
 const { content } = siteContent
@@ -48,8 +48,8 @@ test.each([
   ['knowledge', 12, 45, ['knowledge']],
 ])('/%s shows %i records per page, on at least %i pages', async (list, perPage, minPages, folders) => {
   const { routes } = await siteModel()
-  const records = folders.flatMap(publishedRecords)
+  const records = folders.reduce((sum, folder) => sum + countPublished(folder), 0)
   const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
-  expect(pages).toHaveLength(Math.ceil(records.length / perPage))
+  expect(pages).toHaveLength(Math.ceil(records / perPage))
   expect(pages.length).toBeGreaterThanOrEqual(minPages)
 })

@@ -4,6 +4,8 @@ import type { Indexed } from '../../../manifest/search/buildIndex.ts'
 import { currentInquiry } from '../../../src/inquiry/inquiry.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
+import { readYaml } from '../../readYaml.ts'
+import { testRows } from '../../testValues.ts'
 import { field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from '../showInquiry.tsx'
 
 const indexed = (name: string, otherName: string[] = [], names = ['98 %', '95 %']): Indexed => ({
@@ -49,18 +51,12 @@ const listedLines = () =>
 
 const CHOOSING = /^Not added until you choose/
 
-test('a certain match is taken with its grade and quantity', async () => {
-  await paste('3 t Rutin 98')
-  expect(field(/^3 t Rutin/).value).toBe('/spice-extracts/rutin')
-  expect(screen.getByText('98 %, HPLC · 3 t')).toBeDefined()
+type Pasted = { claim: string; rows: string; shows?: string; lines: object[] }
+testRows(readYaml(import.meta.dirname, 'pasted.yaml'), async (row: Pasted) => {
+  await paste(row.rows)
+  expect(screen.getByText(row.shows ?? 'Paste an order list')).toBeDefined()
   await press('Add 1 product')
-  expect(listedLines()).toEqual(['Rutin; 98 %, HPLC; 3; t'])
-})
-
-test('a row with “(sample)” asks for a sample', async () => {
-  await paste('Rutin 98% (sample)')
-  await press('Add 1 product')
-  expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC', request: 'sample' }])
+  expect(currentLines()).toMatchObject(row.lines)
 })
 
 test('a name shared by two products waits for a choice', async () => {
@@ -94,31 +90,6 @@ test('a greeting is left out, and shown as such', async () => {
   expect(screen.getByText('Left out: Hi Anna, · Mit freundlichen Grüßen')).toBeDefined()
   await press('Add 1 product')
   expect(listedLines()).toEqual(['Rutin; Grade not chosen yet; 25; kg'])
-})
-
-test.each([
-  ['98 %', '98 %'],
-  ['98 % min', 'as written: Rutin\t98 % min'],
-])('a row with the grade “%s” is added with “%s”', async (grade, shown) => {
-  await paste(`Rutin\t${grade}\t1 kg`)
-  await press('Add 1 product')
-  expect(currentLines()[0]?.grade.replace(', HPLC', '')).toBe(shown)
-})
-
-test('a multiple stays as written, also in a row too long for the grade', async () => {
-  const use = '(for capsules) '.repeat(10)
-  await paste('Rutin\t5 x 1kg', `Rutin\t${use}\t2 x 25 kg`)
-  await press('Add 2 products')
-  const lines = currentLines()
-  expect(lines.map(({ quantity }) => quantity)).toEqual(['', ''])
-  expect(lines[0]?.grade).toBe('as written: Rutin\t5 x 1kg')
-  expect(lines[1]?.buyerSpecification).toBe(`Rutin\t${use}\t2 x 25 kg`)
-})
-
-test('words in brackets stay with the grade', async () => {
-  await paste('Rutin 98% 5 kg (organic)')
-  await press('Add 1 product')
-  expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC, as written: Rutin 98% (organic)', quantity: '5' }])
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readOrder } from '../../../src/orders/readRows.ts'
+import { readYaml } from '../../readYaml.ts'
+import { testValues } from '../../testValues.ts'
 import { siteFinder } from '../search/siteSearch.ts'
 
 const finder = await siteFinder()
@@ -28,35 +30,11 @@ test('more than 70 % of the rows for our products match the right one', () => {
   expect(own.filter(({ slug, found }) => found === slug).length / own.length).toBeGreaterThan(0.7)
 })
 
-test.each([
-  ['a name', 'pure PIPERINE 5 kg', 'pure-piperine'],
-  ['a Latin name', 'Ginkgo biloba 24 % 5 kg', 'ginkgo-biloba-extract'],
-  ['a leading quantity', '5 kg pure piperine', 'pure-piperine'],
-  ['an abbreviated vitamin', 'Vit. C 5 kg', 'ascorbic-acid-powder'],
-  ['a name before a remark in brackets', '3 t ascorbic acid', 'ascorbic-acid-powder'],
-  ['a unit of packs', '2 drums of royal jelly 10-HDA 6 %', 'royal-jelly-powder'],
-])('%s matches', (_, text, slug) => {
-  expect(match(text).slug).toBe(slug)
-})
-
-test.each([
-  ['a name within another one', 'Berberine 25 kg', 'Berberine Chloride Powder'],
-  ['a misspelt name', 'Piperien 5 kg', 'Piperine Powder'],
-  ['an extract beside its marker', 'boswellia 65% AKBA 25 kg', 'Boswellia Serrata Extract'],
-  ['the plant of a substance', 'Sunflower lecithin 50% 25 kg', 'Phosphatidylserine Powder'],
-])('%s makes a product a candidate, not the match', (_, text, name) => {
-  const { slug, candidates } = match(text)
-  expect(slug).toBe(undefined)
-  expect(candidates).toContain(name)
-})
-
-test.each(['Kale', 'Carrot', 'Kava', 'Diosmin', 'Psyllium', 'Goat whey', 'palm kernel expeller'])(
-  'a product that we lack has no candidates: %s',
-  (text) => {
-    expect(match(text).candidates).toEqual([])
+testValues(readYaml(import.meta.dirname, 'products.yaml'), {
+  matched: (text: string) => match(text).slug,
+  candidates: (text: string, name: string) => {
+    const { slug, candidates } = match(text)
+    return slug === undefined && candidates.includes(name)
   },
-)
-
-test('a shared name offers at most five products', () => {
-  expect(match('Vitamin 5 kg').candidates).toHaveLength(5)
+  counts: (text: string) => match(text).candidates.length,
 })

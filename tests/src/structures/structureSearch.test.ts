@@ -2,7 +2,8 @@ import * as openchemlib from 'openchemlib'
 import { createStructureSearch } from '../../../shared/structures/createStructureSearch.ts'
 import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
 import { readYaml } from '../../readYaml.ts'
-import type { Relation, StructureEntry, StructureMatches } from '../../../shared/structures/structures.ts'
+import { testValues } from '../../testValues.ts'
+import type { Relation, StructureEntry } from '../../../shared/structures/structures.ts'
 
 type Substance = Pick<StructureEntry, 'name' | 'smiles'> & Partial<StructureEntry>
 
@@ -19,73 +20,19 @@ const search = createStructureSearch(
   }),
 )
 
-function find(structure: string, relation: Relation): StructureMatches {
-  const answer = search({ structure, relation, page: 1 })
-  if (!answer) throw new Error('the results have no first page')
-  if ('problem' in answer) throw new Error(answer.problem)
-  return answer
+/** Returns the answer to a search with its first page. */
+const find = (structure: string, relation: Relation) => {
+  const answer = search({ structure, relation, page: 1 }) ?? expect.fail('there is no first page')
+  return 'hits' in answer ? answer : expect.fail(answer.problem)
 }
 
-const namesOf = ({ hits }: StructureMatches) => hits.map(({ name }) => name)
-
-test('equal stereochemistry comes first, then other stereoisomers, then salts', () => {
-  const { hits } = find('OC(=O)[C@@H](N)C', 'same')
-  expect(hits.map(({ name, sameness }) => `${name}: ${sameness}`)).toEqual([
-    'L-Alanine: exact',
-    'D-Alanine: flat',
-    'Alanine: flat',
-    'Sodium L-alaninate: parent',
-  ])
-})
-
-test('the name of a substance that is sold as its hydrate finds the hydrate', () => {
-  const { hits } = find('isomaltulose', 'same')
-  expect(hits.map(({ name, sameness }) => `${name}: ${sameness}`)).toEqual(['Isomaltulose monohydrate: parent'])
-})
-
-const WITH_PHENOL = ['Phenol', 'Salicylic acid', 'Vanillin', 'Sodium salicylate', 'Ferulic acid', 'Curcumin']
-const SALICYLATES = ['Salicylic acid', 'Sodium salicylate']
-
-test.each([
-  ['lists the smallest molecule first', 'COc1cccc(C=C)c1', ['Ferulic acid', 'Piperine', 'Curcumin']],
-  ['ignores stereochemistry', 'C[C@H](N)C(=O)O', ['L-Alanine', 'D-Alanine', 'Alanine', 'Sodium L-alaninate']],
-  ['takes a carboxylate for its acid', '[O-]C(=O)c1ccccc1O', SALICYLATES],
-  ['takes a hydroxyl for no ether', 'Oc1ccccc1', WITH_PHENOL],
-  ['takes a hydroxyl in brackets for no ether', '[OH]c1ccccc1C(=O)O', SALICYLATES],
-  ['takes each of two hydroxyls for no ether', 'Oc1ccc(C=O)cc1O', []],
-])('a substructure search %s: %s', (_claim, structure, names) => {
-  expect(namesOf(find(structure, 'contains'))).toEqual(names)
-})
-
-test('a substance is found by name, synonym, CAS number, InChI or InChIKey', () => {
-  for (const [input, name] of [
-    ['vanillin', 'Vanillin'],
-    ['heliotropin', 'Piperonal'],
-    [`${SUBSTANCES.find(({ inchi }) => inchi)?.inchi}`, 'Vanillin'],
-    ['458-37-7', 'Curcumin'],
-    ['MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
-  ] as const) {
-    const result = find(input, 'same')
-    expect(result).toMatchObject({ name, smiles: SUBSTANCES.find((substance) => substance.name === name)?.smiles })
-    expect(namesOf(result)).toEqual([name])
-  }
-})
-
-test.each([
-  ['CC(C', 'not closed'],
-  ['CC)C', 'Not recognised'],
-  ['C1CCCCC', 'Not recognised'],
-  ['InChI=1S/CH4/h1H4', 'this InChI'],
-  ['VNWKTOKETHGBQD-UHFFFAOYSA-N', 'this InChIKey'],
-  ['CC(C)(C)(C)(C)C', 'too many bonds'],
-  ['64-17-5', 'this CAS number'],
-  ['hello', 'Not recognised'],
-  ['C', 'at least two atoms'],
-  ['CCC.CCC', 'not connected'],
-  ['***********[*]**********', 'Too open: 22 atoms of any kind (*), of at most 20.'],
-])('%s is rejected: %s', (structure, problem) => {
-  const answer = search({ structure, relation: 'contains', page: 1 })
-  expect(answer).toEqual({ problem: expect.stringContaining(problem) })
+testValues(readYaml(import.meta.dirname, 'searches.yaml'), {
+  same: (structure: string) => {
+    const { hits, name, smiles } = find(structure, 'same')
+    return { name, smiles, found: hits.map((hit) => `${hit.name}: ${hit.sameness}`) }
+  },
+  contains: (structure: string) => find(structure, 'contains').hits.map(({ name }) => name),
+  problem: (structure: string) => Object.values(search({ structure, relation: 'contains', page: 1 }) ?? {})[0],
 })
 
 test('a structure of too many atoms is refused', () => {
