@@ -29,7 +29,7 @@ export function amount(id: Amount, example: string) {
   return z
     .string()
     .regex(
-      new RegExp(String.raw`^\d+(?:,\d{3})*(?:\.\d+)? (?:${units.join('|')})$`),
+      new RegExp(String.raw`^\d+(?:,\d{3})*(?:\.\d{1,2})? (?:${units.join('|')})$`),
       `must be a quantity such as ${example}`,
     )
     .check(({ value, issues }) => {

@@ -11,7 +11,7 @@ const UNITS: { [Group in TestGroup]?: string[] } = {
 
 /** Beginnings of limits with a figure, also in other notations: `>=95%`, `max. 5 ppm`, `1-5 %`, `“≤ 5 %”`, `5 %`. */
 const BEGINNING =
-  /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b|\d[\d.,]* ?%$)/i
+  /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b|\d[\d.,]* ?%?$)/i
 
 /** Marks that word processors and spreadsheets add. */
 const FOREIGN_MARKS = /["“”„«»\t]/

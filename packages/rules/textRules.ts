@@ -1,6 +1,7 @@
 import { KINDS, kindOf } from '../../manifest/kinds.ts'
 import { draftsLast, recordsWithText } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
+import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import type { Rule } from './rule.ts'
 import { numberedLines } from './textLines.ts'
 
@@ -12,6 +13,9 @@ const MAX_OVERLAP = 0.2
 
 /** An email address, a telephone number with country code, or a link to one. */
 const CONTACT_DETAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)(?:\+|00 ?)[1-9](?:[ ()/-]?\d){6,}|tel:[^)\s]+/
+
+/** A range of numbers, except years (`2020–21`), times of day and wavenumbers, which fall. */
+const RANGE = /(?<![\p{L}\d.,:–-])(?!20\d\d)(\d+(?:[.,]\d+)*)–(\d+(?:[.,]\d+)*)(?![\p{L}\d:–-]| cm⁻¹)/gu
 
 export const TEXT_RULES: Rule[] = [
   {
@@ -38,6 +42,17 @@ export const TEXT_RULES: Rule[] = [
           const found = CONTACT_DETAIL.exec(text)?.[0] ?? [hours, ...address].find((detail) => text.includes(detail))
           if (found !== undefined) yield { record, line, text: found }
         }
+    },
+  },
+  {
+    id: 'range',
+    predicate: 'begins with the larger number',
+    fix: 'Write the smaller number first',
+    *find(library) {
+      for (const record of recordsWithText(library))
+        for (const { line, text } of numberedLines(record, false))
+          for (const [range, from = '', to = ''] of text.matchAll(RANGE))
+            if (Number(plainNumber(from)) > Number(plainNumber(to))) yield { record, line, text: range }
     },
   },
   {

@@ -209,7 +209,7 @@ export const FACTS = {
   sample: {
     label: 'Free sample',
     of: 'product',
-    units: ORDER_UNITS,
+    units: ['mg', 'g'],
     shown: ['comparison', 'reference', 'list'],
   },
   leadTime: { label: 'Lead time', of: 'product', isRequired: true, shown: ['plate', 'comparison', 'reference'] },

@@ -280,6 +280,15 @@ test.describe('the forms', () => {
     expect(await readStored('knowledge/why-is-pepper-black-.md')).toContain('draft: true\n')
   })
 
+  test('save a duplicate of a published record as a draft', async () => {
+    await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
+    await formsPage.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await (await field('name')).fill('Second Piperine')
+    await formsPage.getByRole('button', { name: 'Save' }).first().click()
+    await expect(formsPage).toHaveURL(/#\/collections\/products$/, SLOW)
+    expect(await readStored('products/spice-extracts/second-piperine.md')).toContain('draft: true\n')
+  })
+
   test('keep the former slug of a renamed product and update references', async () => {
     await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
     await formsPage.getByRole('menuitem', { name: 'Edit Slug' }).click()

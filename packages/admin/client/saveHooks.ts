@@ -26,11 +26,16 @@ export async function isChangedOnDisk(address: string, kind: Kind, texts: Iterab
   return text ? !Array.from(texts, textToCompare).includes(textToCompare(text)) : false
 }
 
-/** Sets the path of a new record. The file name becomes the slug, and the old slug a former one. */
+/**
+ * Sets the path of a new record. The file name becomes the slug, and the old slug a former one. A duplicate becomes a
+ * draft, since it says nothing of its own yet.
+ */
 export function prepareForSaving(entry: Entry): Entry {
   const kind = kindOf(entry)
   const isNew = entry.get('newRecord')
-  const withSource = isNew ? entry.setIn(['data', SOURCE_FIELD], entry.get('path')) : entry
+  const isCopyOfPublished = isNew && entry.getIn(['data', SOURCE_FIELD]) && entry.getIn(['data', 'draft']) === false
+  const record = isCopyOfPublished ? entry.setIn(['data', 'draft'], true) : entry
+  const withSource = isNew ? record.setIn(['data', SOURCE_FIELD], entry.get('path')) : record
   if (!KINDS[kind].nameFields) return withSource
   const slug = entry.get('slug').split('/').at(-1)
   const before = entry.getIn(['data', 'slug']) as string | undefined
