@@ -1,5 +1,5 @@
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
-import { referencesIn } from '../read/figure.ts'
+import { referencesIn, replaceReferences } from '../read/figure.ts'
 import { type AnyRecord, type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { valueAt } from '../read/describeIssues.ts'
 import { type Library, recordsByKind } from '../library.ts'
@@ -40,7 +40,11 @@ export function checkTexts(library: Library, unchecked: ReadContent['unchecked']
 function checkDescriptions(library: Library): Problem[] {
   return [...library.pages.values()].flatMap((record) => {
     const { description = '' } = record.data as { description?: string }
-    const mistakes = referencesIn(description).map((reference) => mistakeInFigure(library, reference))
+    const [stray] = /[{}]/.exec(replaceReferences(description, () => '')) ?? []
+    const mistakes = [
+      ...referencesIn(description).map((reference) => mistakeInFigure(library, reference)),
+      stray && { wrong: `"${stray}" belongs to no figure`, fix: 'Write {site: phone} or {category/slug: id}' },
+    ]
     return mistakes.flatMap((mistake) => (mistake ? problemIn(record, { path: ['description'], ...mistake }) : []))
   })
 }

@@ -212,7 +212,7 @@ const productSchema = z
     harvest: fact('harvest', line, 'Country of harvest; none for what is not harvested.', 'China'),
     hsCode: fact(
       'hsCode',
-      z.string().regex(/^\d{4} \d{2}$/, 'must be six digits in quotes such as "1302 19"'),
+      z.string().regex(/^(?:0[1-9]|[1-8]\d|9[0-7])\d{2} \d{2}$/, 'must be six digits in quotes such as "1302 19"'),
       'Heading and subheading of the Harmonized System, 2022, where certain.',
       '1302 19',
     ),

@@ -7,7 +7,10 @@ const JURISDICTIONS = ['EU', 'US', 'UK', 'CN', 'international'] as const
 
 const partialDate = z
   .string()
-  .regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes')
+  .regex(
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes',
+  )
 
 /**
  * An act, opinion, notice, official list entry or pharmacopoeia chapter,

@@ -15,6 +15,8 @@ export function namesInSite({ applications, documents, certifications, categorie
   }
 }
 
+const phoneNumber = line.regex(/^\+[\d ()-]+$/, 'must be a number with country code, such as +1 555 0100')
+
 /** A text with names in braces, which each page fills in. */
 function formula(...names: string[]) {
   const pattern = new RegExp(`^(?=\\S)([^{}\\n]|\\{(${names.join('|')})\\})*(?<=\\S)$`)
@@ -74,8 +76,8 @@ const siteSchema = z.strictObject({
   contact: field(
     z.strictObject({
       email: field(z.email('must be an email address'), 'Email address for buyers.', 'sales@site.example'),
-      phone: field(line, 'Telephone number with country code.'),
-      mobile: field(line, 'Mobile number with country code.'),
+      phone: field(phoneNumber, 'Telephone number with country code.'),
+      mobile: field(phoneNumber, 'Mobile number with country code.'),
       address: field(lines, 'Postal address, line by line.'),
       hours: field(line, 'Office hours with time zone.'),
       answerTime: field(line, 'Time in which complete inquiries are answered.', 'one working day'),

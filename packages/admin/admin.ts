@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { kindOf } from '../../manifest/kinds.ts'
@@ -8,7 +7,6 @@ import { adminModule } from './adminModule.ts'
 
 const PAGE_FILES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms': 'index.html' }
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /** Serves the forms at `/admin` of the development server. The browser writes the content files. */
 export function admin(contentFolder: string): Plugin[] {
@@ -37,7 +35,8 @@ function adminPages(contentFolder: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         if (!/^\/admin(?:\/|$)/.test(pathname)) return next()
-        if (!isFromThisMachine(request)) {
+        // Vite has refused other names of this machine in `Host`.
+        if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) {
           response.statusCode = 403
           return response.end('Open http://localhost on the machine that runs npm run dev')
         }
@@ -53,11 +52,6 @@ function adminPages(contentFolder: string): Plugin {
       })
     },
   }
-}
-
-/** Checks the sender's address, and `Host` against other domains that resolve to this machine. */
-function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
-  return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
 }
 
 function textsOf(contentFolder: string, kind: string): Record<string, string> {

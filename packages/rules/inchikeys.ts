@@ -19,23 +19,18 @@ export async function checkInchikeys(compounds: ContentFile<Compound>[], referen
     const { smiles, cas = '', inchikeyDiffers, confirmedBy, unconfirmed } = record.data
     if (smiles === undefined) continue
     const expected = reference.get(cas)
-    if (expected === undefined) {
-      if (confirmedBy ?? unconfirmed) continue
-      problems.push(
-        problemIn(record, {
-          path: ['smiles'],
-          wrong: 'the public list lacks this structure',
-          fix: 'Name in "confirmedBy" a second source that gives it, or say in "unconfirmed" why there is none',
-        }),
-      )
-    } else if (inchikeyDiffers === undefined && !agrees(smiles, expected, inchikeyOf))
-      problems.push(
-        problemIn(record, {
-          path: ['smiles'],
-          wrong: `its InChIKey is ${inchikeyOf(smiles)}, but for CAS ${cas} the public list has ${expected}`,
-          fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the public list differs',
-        }),
-      )
+    const mistake =
+      expected === undefined
+        ? !(confirmedBy ?? unconfirmed) && {
+            wrong: 'the public list lacks this structure',
+            fix: 'Name in "confirmedBy" a second source that gives it, or say in "unconfirmed" why there is none',
+          }
+        : inchikeyDiffers === undefined &&
+          !agrees(smiles, expected, inchikeyOf) && {
+            wrong: `its InChIKey is ${inchikeyOf(smiles)}, but for CAS ${cas} the public list has ${expected}`,
+            fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the public list differs',
+          }
+    if (mistake) problems.push(problemIn(record, { path: ['smiles'], ...mistake }))
   }
   return problems
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { recordsWithText } from '../../manifest/library.ts'
 import type { Rule } from './rule.ts'
-import { numberedLines } from './textLines.ts'
+import { findInLines } from './textLines.ts'
 
 type PhraseEntry = {
   message: string
@@ -23,21 +23,18 @@ const INVISIBLE_FIELDS = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|product
 const ENTRIES = parse(readFileSync('packages/rules/phrases.yaml', 'utf8')) as Record<string, PhraseEntry>
 
 export const PHRASE_RULES: Rule[] = Object.entries(ENTRIES).map(([id, entry]) => {
+  const { message, fix, inProductTexts = false } = entry
   const pattern = patternOf(entry)
   return {
     id,
-    predicate: entry.message,
-    fix: entry.fix,
+    predicate: message,
+    fix,
     find: (library) =>
-      recordsWithText(library)
-        .filter(({ file }) => !entry.inProductTexts || file.startsWith('content/products/'))
-        .filter(({ fileText }) => pattern.test(fileText))
-        .flatMap((record) =>
-          numberedLines(record, entry.inProductTexts ?? false).flatMap(({ line, text }) => {
-            const [phrase] = (!INVISIBLE_FIELDS.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
-            return phrase === undefined ? [] : { record, line, text: phrase }
-          }),
-        ),
+      findInLines(
+        recordsWithText(library).filter(({ file }) => !inProductTexts || file.startsWith('content/products/')),
+        (line) => (INVISIBLE_FIELDS.test(line) ? undefined : pattern.exec(line.replaceAll(QUOTED, ''))?.[0]),
+        inProductTexts,
+      ),
   }
 })
 

@@ -2,7 +2,6 @@ import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
 import { memoize } from '../../manifest/memoize.ts'
-import type { TestGroup } from '../../shared/catalogue.ts'
 import type { Test } from '../../shared/product.ts'
 import { rowId, specificationOf } from '../../shared/specification.ts'
 import type { Finding, Rule } from './rule.ts'
@@ -18,15 +17,15 @@ const NAME_TOLERANCE = 0.02
 const COLD_STORAGE = new Set<string>(['refrigerated', 'frozen'])
 
 /** Rows that the specification of a food needs, by id. Others may stand for the first of a list. */
-const FOOD_ROWS: [group: TestGroup, ...ids: string[]][] = [
-  ['elements', 'lead'],
-  ['elements', 'arsenic', 'inorganic-arsenic'],
-  ['elements', 'cadmium'],
-  ['elements', 'mercury'],
-  ['microbiology', 'total-aerobic-count', 'aerobic-mesophilic-bacteria'],
-  ['microbiology', 'yeasts-and-moulds', 'viable-yeast'],
-  ['microbiology', 'escherichia-coli', 'enterobacteriaceae', 'coliforms', 'bile-tolerant-gram-negative-bacteria'],
-  ['microbiology', 'salmonella'],
+const FOOD_ROWS = [
+  ['lead'],
+  ['arsenic', 'inorganic-arsenic'],
+  ['cadmium'],
+  ['mercury'],
+  ['total-aerobic-count', 'aerobic-mesophilic-bacteria'],
+  ['yeasts-and-moulds', 'viable-yeast'],
+  ['escherichia-coli', 'enterobacteriaceae', 'coliforms', 'bile-tolerant-gram-negative-bacteria'],
+  ['salmonella'],
 ]
 
 /** Solvents whose residue needs no limit. */
@@ -90,9 +89,9 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     predicate: 'is excluded for this product, but is among its documents',
     fix: 'Remove it from "documents" or from "excludedCertifications"',
     *find({ data: { excludedCertifications = [], documents }, library }) {
-      const excluded = library.site.certificates.filter(({ name }) => excludedCertifications.includes(name))
-      for (const [index, id] of documents.entries())
-        if (excluded.some(({ document }) => document === id)) yield { path: ['documents', index], text: id }
+      for (const { name, document = '' } of library.site.certificates)
+        if (excludedCertifications.includes(name) && documents.includes(document))
+          yield { path: ['documents', documents.indexOf(document)], text: document }
     },
   },
   {
@@ -103,11 +102,9 @@ const PER_PRODUCT_RULES: ProductRule[] = [
       const uses = library.site.applications.filter(({ id }) => applications.includes(id))
       if (uses.length > 0 && uses.every(({ isNotEaten }) => isNotEaten)) return
       const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
-      for (const [group, ...ids] of FOOD_ROWS) {
-        const sharedRows = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
-        if (![...sharedRows, ...(tests[group] ?? [])].some((row) => ids.includes(rowId(row))))
-          yield { path: ['applications'], text: ids[0] ?? '' }
-      }
+      const present = new Set([...sets.flatMap((set) => set.tests), ...Object.values(tests).flat()].map(rowId))
+      for (const ids of FOOD_ROWS)
+        if (!ids.some((id) => present.has(id))) yield { path: ['applications'], text: ids[0] ?? '' }
     },
   },
   {

@@ -3,7 +3,7 @@ import { draftsLast, recordsWithText } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import type { Rule } from './rule.ts'
-import { numberedLines } from './textLines.ts'
+import { findInLines } from './textLines.ts'
 
 /** A shingle is a run of this many words. */
 const WORDS_PER_SHINGLE = 5
@@ -15,7 +15,7 @@ const MAX_OVERLAP = 0.2
 const CONTACT_DETAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)(?:\+|00 ?)[1-9](?:[ ()/-]?\d){6,}|tel:[^)\s]+/
 
 /** A range of numbers, except years (`2020–21`), times of day and wavenumbers, which fall. */
-const RANGE = /(?<![\p{L}\d.,:–-])(?!20\d\d)(\d+(?:[.,]\d+)*)–(\d+(?:[.,]\d+)*)(?![\p{L}\d:–-]| cm⁻¹)/gu
+const RANGE = /(?<![\p{L}\d.,:–-])(?!20\d\d)(\d+(?:[.,]\d+)*)–(\d+(?:[.,]\d+)*)(?![\p{L}\d:–-]|[.,]\d| cm⁻¹)/gu
 
 export const TEXT_RULES: Rule[] = [
   {
@@ -35,25 +35,23 @@ export const TEXT_RULES: Rule[] = [
     id: 'contact-detail',
     predicate: 'is written here, but belongs to content/site.yaml alone',
     fix: 'Write {site: phone}, {site: mobile}, {site: email}, {site: hours} or {site: address} in a text or description, and leave it out elsewhere',
-    *find(library) {
+    find(library) {
       const { address, hours } = library.site.contact
-      for (const record of recordsWithText(library))
-        for (const { line, text } of numberedLines(record, false)) {
-          const found = CONTACT_DETAIL.exec(text)?.[0] ?? [hours, ...address].find((detail) => text.includes(detail))
-          if (found !== undefined) yield { record, line, text: found }
-        }
+      return findInLines(
+        recordsWithText(library),
+        (line) => CONTACT_DETAIL.exec(line)?.[0] ?? [hours, ...address].find((detail) => line.includes(detail)),
+      )
     },
   },
   {
     id: 'range',
     predicate: 'begins with the larger number',
     fix: 'Write the smaller number first',
-    *find(library) {
-      for (const record of recordsWithText(library))
-        for (const { line, text } of numberedLines(record, false))
-          for (const [range, from = '', to = ''] of text.matchAll(RANGE))
-            if (Number(plainNumber(from)) > Number(plainNumber(to))) yield { record, line, text: range }
-    },
+    find: (library) =>
+      findInLines(recordsWithText(library), (line) => {
+        const ranges = [...line.matchAll(RANGE)]
+        return ranges.find(([, from = '', to = '']) => Number(plainNumber(from)) > Number(plainNumber(to)))?.[0]
+      }),
   },
   {
     id: 'near-duplicate',
@@ -87,9 +85,9 @@ function* nearDuplicates(
 }
 
 /** Returns word sequences without punctuation and link URLs. */
-function shinglesOf(record: ContentFile<object>): Set<string> {
-  const text = numberedLines(record, true).map((line) => line.text)
-  const plain = text.join('\n').replaceAll(/\]\([^)]*\)/g, ']')
+function shinglesOf({ fileText, bodyLine }: ContentFile<object>): Set<string> {
+  const lines = fileText.split('\n').slice(bodyLine - 1)
+  const plain = lines.join('\n').replaceAll(/\]\([^)]*\)/g, ']')
   const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return new Set(
     words.slice(WORDS_PER_SHINGLE - 1).map((_, index) => words.slice(index, index + WORDS_PER_SHINGLE).join(' ')),
