@@ -9,7 +9,6 @@ import { slugOf } from '../../shared/urls.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { productPdf } from './pdf.ts'
-import type { SheetStructure } from './structureDrawing.ts'
 
 // Runs in a thread of the server, because drawing a data sheet would block responses.
 
@@ -49,7 +48,7 @@ export async function makeSheet(task: SheetTask): Promise<SheetFile | SheetRefus
   const names = chosen.map(({ name = '' }) => slugOf(name))
   return {
     name: `${productFileName(path, file.revision, names)}.${type}`,
-    bytes: type === 'pdf' ? await productPdf(file, structureOf(page.product)) : Buffer.from(productCsv([file])),
+    bytes: type === 'pdf' ? await productPdf(file, page.product) : Buffer.from(productCsv([file])),
     pageUrl: file.url,
   }
 }
@@ -90,9 +89,4 @@ function gradeNamed(text: string, grades: Grade[]): string | undefined {
 
 function unknownGrade(text: string, { name, grades }: Product): string {
   return `${name} has no grade “${text}”. It has ${grades.map((grade) => grade.name).join(', ')}.`
-}
-
-function structureOf({ compound, marker }: Product): SheetStructure | undefined {
-  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
-  return name && markup ? { name, formula, markup } : undefined
 }
