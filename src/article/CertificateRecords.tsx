@@ -26,63 +26,66 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
           ]}
         />
         <tbody>
-          {certificates.map((certificate) => (
-            <CertificateRow key={certificate.id} certificate={certificate} />
-          ))}
+          {certificates.map((certificate) => {
+            const { id, label, note, standard, scope, excludes, excluded, body, number, from, until } = certificate
+            const { covers, document, productCount } = certificate
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <h2 id={id}>{label}</h2>
+                  <p className={ui.hint}>{note}</p>
+                </th>
+                <td data-label="Scope">
+                  <p className={ui.label}>{standard}</p>
+                  <p>{scope}</p>
+                </td>
+                <td data-label="Not covered">
+                  {excludes && <p>{excludes}</p>}
+                  {excluded.length > 0 && (
+                    <>
+                      <p>Products that cannot be certified:</p>
+                      <ul>
+                        <LinkItems links={excluded} />
+                      </ul>
+                    </>
+                  )}
+                </td>
+                <td data-label="Issued by">
+                  <p>{body}</p>
+                  <p>
+                    <code translate="no">{number}</code>
+                  </p>
+                  <p>
+                    <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
+                  </p>
+                  {covers === 'site' ? (
+                    <p className={ui.muted}>The site</p>
+                  ) : (
+                    <p className={ui.muted}>
+                      <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>
+                      <span>
+                        {covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}
+                      </span>
+                    </p>
+                  )}
+                </td>
+                <td>
+                  <label className={ui.choice}>
+                    <input
+                      type="checkbox"
+                      name="about"
+                      value={`${label} certificate`}
+                      aria-label={`Copy of ${label}`}
+                    />
+                    <span>Copy</span>
+                  </label>
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <button className={`${ui.button} ${styles.ask} ${print.hidden}`}>Ask for the ticked copies</button>
     </form>
-  )
-}
-
-function CertificateRow({ certificate }: { certificate: Certificate }) {
-  const { id, label, note, standard, scope, excludes, excluded, body, number, from, until } = certificate
-  const { covers, document, productCount } = certificate
-  return (
-    <tr>
-      <th scope="row">
-        <h2 id={id}>{label}</h2>
-        <p className={ui.hint}>{note}</p>
-      </th>
-      <td data-label="Scope">
-        <p className={ui.label}>{standard}</p>
-        <p>{scope}</p>
-      </td>
-      <td data-label="Not covered">
-        {excludes && <p>{excludes}</p>}
-        {excluded.length > 0 && (
-          <>
-            <p>Products that cannot be certified:</p>
-            <ul>
-              <LinkItems links={excluded} />
-            </ul>
-          </>
-        )}
-      </td>
-      <td data-label="Issued by">
-        <p>{body}</p>
-        <p>
-          <code translate="no">{number}</code>
-        </p>
-        <p>
-          <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
-        </p>
-        {covers === 'site' ? (
-          <p className={ui.muted}>The site</p>
-        ) : (
-          <p className={ui.muted}>
-            <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>
-            <span>{covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}</span>
-          </p>
-        )}
-      </td>
-      <td>
-        <label className={ui.choice}>
-          <input type="checkbox" name="about" value={`${label} certificate`} aria-label={`Copy of ${label}`} />
-          <span>Copy</span>
-        </label>
-      </td>
-    </tr>
   )
 }

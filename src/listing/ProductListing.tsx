@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { parseListFilter, queryOfList, type FilteredList } from '../../shared/facets.ts'
+import { parseListFilter, queryOfList } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/screens.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../parts/Certifications.tsx'
@@ -46,7 +46,12 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
         <ListFilters key={path} path={path} facets={facets} filter={filter} resultCount={paging.total} />
         <div aria-busy={!isCurrent}>
           <ListToolbar paging={paging} parameters={search} filter={filter} facets={facets} total={total} />
-          {list?.leftOut && <IgnoredFilters {...list} />}
+          {list?.leftOut && (
+            <p className={ui.muted}>
+              <span>{list.leftOut}</span>{' '}
+              {list.filter.page !== paging.page && <a href={listLink(paging, paging.page)}>{`Page ${paging.page}`}</a>}
+            </p>
+          )}
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
@@ -83,15 +88,5 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
         </div>
       </div>
     </>
-  )
-}
-
-/** Names the ignored part of the URL, and links to the shown page if the requested one is missing. */
-function IgnoredFilters({ leftOut, filter, paging }: FilteredList) {
-  const { page } = paging
-  return (
-    <p className={ui.muted}>
-      <span>{leftOut}</span> {filter.page !== page && <a href={listLink(paging, page)}>{`Page ${page}`}</a>}
-    </p>
   )
 }

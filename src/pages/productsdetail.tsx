@@ -49,6 +49,15 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const choices = choicesOfGrades(grades)
   const choice = choices[chosenIndex] ?? grade.name
   const sheetRequest = new URLSearchParams({ product: slug, grade: choice, documents: 'SDS' })
+  const sectionNames = {
+    grades: 'Grades',
+    specification: 'Specification',
+    about: 'About',
+    markets: 'References',
+    ...(product.revisions.length > 1 && { revisions: 'Revisions' }),
+    inquiry: 'Inquiry',
+    ...(articles.length > 0 && { questions: 'Questions' }),
+  }
   return (
     <div className={print.page}>
       <div className={print.sheet}>
@@ -124,7 +133,13 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               isGradeInUrl={isGradeInUrl}
               onChoose={chooseGrade}
             />
-            <SectionLinks product={product} />
+            <nav className={`${styles.sections} ${print.hidden}`} aria-label="On this page">
+              {Object.entries(sectionNames).map(([id, name]) => (
+                <a key={id} className={`${ui.plain} ${ui.tap}`} href={`#${id}`}>
+                  {name}
+                </a>
+              ))}
+            </nav>
           </div>
         </div>
       </div>
@@ -157,25 +172,4 @@ function useChosenGrade(grades: Product['grades'], path: string) {
     },
     isGradeInUrl: index >= 0,
   }
-}
-
-function SectionLinks({ product: { articles, revisions } }: { product: Product }) {
-  const names = {
-    grades: 'Grades',
-    specification: 'Specification',
-    about: 'About',
-    markets: 'References',
-    ...(revisions.length > 1 && { revisions: 'Revisions' }),
-    inquiry: 'Inquiry',
-    ...(articles.length > 0 && { questions: 'Questions' }),
-  }
-  return (
-    <nav className={`${styles.sections} ${print.hidden}`} aria-label="On this page">
-      {Object.entries(names).map(([id, name]) => (
-        <a key={id} className={`${ui.plain} ${ui.tap}`} href={`#${id}`}>
-          {name}
-        </a>
-      ))}
-    </nav>
-  )
 }

@@ -7,10 +7,9 @@ import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
 import { FactList } from './FactList.tsx'
 
-type Props = { product: Product; grade: Grade }
-
-export function About({ product, grade }: Props) {
-  const { html, applications } = product
+export function About({ product, grade }: { product: Product; grade: Grade }) {
+  const { html, applications, source, solvents = [], solventNote } = product
+  const facts = shownFacts('source', { product, grade })
   return (
     <div className={`${ui.columns} ${styles.about} ${print.about}`}>
       <div>
@@ -25,32 +24,24 @@ export function About({ product, grade }: Props) {
           </ul>
         )}
       </div>
-      <SourceFacts product={product} grade={grade} />
-    </div>
-  )
-}
-
-function SourceFacts({ product, grade }: Props) {
-  const { source, solvents = [], solventNote } = product
-  const facts = shownFacts('source', { product, grade })
-  return (
-    <div>
-      {source && grade.origin === undefined && (
-        <p className={styles.latin}>
-          <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}
-        </p>
-      )}
-      <FactList
-        facts={facts}
-        overrides={{
-          pinyin: source?.pinyin && (
-            <span translate="no">
-              {source.chinese && <span lang="zh-Hans">{source.chinese}</span>} <span>{source.pinyin}</span>
-            </span>
-          ),
-          solvents: preventLineBreaks([solvents.join(', '), solventNote].filter(Boolean).join('. ')),
-        }}
-      />
+      <div>
+        {source && grade.origin === undefined && (
+          <p className={styles.latin}>
+            <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}
+          </p>
+        )}
+        <FactList
+          facts={facts}
+          overrides={{
+            pinyin: source?.pinyin && (
+              <span translate="no">
+                {source.chinese && <span lang="zh-Hans">{source.chinese}</span>} <span>{source.pinyin}</span>
+              </span>
+            ),
+            solvents: preventLineBreaks([solvents.join(', '), solventNote].filter(Boolean).join('. ')),
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -115,7 +115,24 @@ function OrderPanel({ product, slug, grades, chosenIndex, isGradeInUrl, onChoose
           <Options values={grades} />
         </select>
       </label>
-      <Quantity moq={product.moq} />
+      <div className={styles.quantity}>
+        <label className={ui.field}>
+          <b>Quantity</b>
+          <input
+            name="quantity"
+            inputMode="decimal"
+            autoComplete="off"
+            pattern={QUANTITY_PATTERN}
+            title={INVALID_QUANTITY}
+          />
+        </label>
+        <label className={ui.field}>
+          <b>Unit</b>
+          <select name="unit" defaultValue={unitOf(product.moq)}>
+            <Options values={UNITS} />
+          </select>
+        </label>
+      </div>
       <fieldset className={styles.switch}>
         <legend>I need</legend>
         {Object.entries(requestNames(product.sample)).map(([request, name]) => (
@@ -125,7 +142,12 @@ function OrderPanel({ product, slug, grades, chosenIndex, isGradeInUrl, onChoose
           </label>
         ))}
       </fieldset>
-      <Documents documents={product.documents} />
+      <details id="documents" className={styles.documents}>
+        <summary data-icon="chevron">Documents</summary>
+        {product.documents.map((document) => (
+          <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />
+        ))}
+      </details>
       <button type="submit" value={ADD_VALUE} className={`${ui.button} ${ui.wide}`}>
         Add to inquiry list
       </button>
@@ -135,39 +157,5 @@ function OrderPanel({ product, slug, grades, chosenIndex, isGradeInUrl, onChoose
         </p>
       )}
     </form>
-  )
-}
-
-function Quantity({ moq }: { moq: string }) {
-  return (
-    <div className={styles.quantity}>
-      <label className={ui.field}>
-        <b>Quantity</b>
-        <input
-          name="quantity"
-          inputMode="decimal"
-          autoComplete="off"
-          pattern={QUANTITY_PATTERN}
-          title={INVALID_QUANTITY}
-        />
-      </label>
-      <label className={ui.field}>
-        <b>Unit</b>
-        <select name="unit" defaultValue={unitOf(moq)}>
-          <Options values={UNITS} />
-        </select>
-      </label>
-    </div>
-  )
-}
-
-function Documents({ documents }: Pick<Product, 'documents'>) {
-  return (
-    <details id="documents" className={styles.documents}>
-      <summary data-icon="chevron">Documents</summary>
-      {documents.map((document) => (
-        <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />
-      ))}
-    </details>
   )
 }
