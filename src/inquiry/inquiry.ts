@@ -97,11 +97,10 @@ export const isDraftKept = draftState.isKept
 export function added(state: InquiryState, line: InquiryLine): InquiryState {
   const same = state.lines.find((other) => isSameLine(other, line))
   if (!same) return inserted(state, { line })
-  const { id, quantity, unit, documents, buyerSpecification } = same
+  const { quantity, unit, documents, buyerSpecification } = same
   const merged = {
     ...same,
     ...line,
-    id,
     ...(line.quantity.trim() === '' && { quantity, unit }),
     ...(line.documents.length === 0 && { documents }),
     ...(!line.buyerSpecification && { buyerSpecification }),
@@ -147,9 +146,10 @@ function readStoredLine<Line extends InquiryLine>(stored: Line): Line {
   return { ...line, unit, request: REQUESTS.find((it) => it === line.request) ?? REQUESTS[0] }
 }
 
-/** Fills in fields that are missing or have another type. The others keep their order: see `without`. */
+/** Fills in what is missing or has another type. The others keep their order, for `without`. */
 function completed<Value extends object>(stored: unknown, empty: Value): Value {
-  const isWrong = ([name, value]: [string, object]) =>
-    (stored as Record<string, unknown> | null)?.[name]?.constructor !== value.constructor
-  return { ...(stored as Value), ...Object.fromEntries(Object.entries(empty).filter(isWrong)) }
+  const value = { ...(stored as Record<string, object>) }
+  for (const [name, initial] of Object.entries(empty))
+    if (value[name]?.constructor !== initial.constructor) value[name] = initial
+  return value as Value
 }
