@@ -14,6 +14,8 @@ type AuditedPage = {
 
 export type AuditedSite = {
   pages: Map<string, AuditedPage>
+  /** A page of each screen, because checks of all pages take a minute. */
+  screens: Map<string, AuditedPage>
   sizes: Map<string, number>
   origin: string
   /** Reads a text file. A missing file is an empty text. */
@@ -37,13 +39,15 @@ export function readBuiltSite(siteFolder: string): AuditedSite {
     pages.set(path, readPage(path, read(address)))
   }
   const [, origin = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(read('/sitemap.xml')) ?? []
-  return { pages, sizes, origin, read }
+  const screens = new Map(Array.from(pages.values(), (page) => [page.screen, page]))
+  return { pages, screens, sizes, origin, read }
 }
 
 function readPage(path: string, html: string): AuditedPage {
   const addresses = new Set<string>()
   const ids = new Set<string>()
-  let [screen, heading, isInHeading] = ['', '', false]
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+  let screen = ''
   const parser = new Parser({
     onopentag: (name, { id, href, src, srcset = '', imagesrcset = '', property, content, ...attributes }) => {
       if (id !== undefined) ids.add(id)
@@ -51,17 +55,10 @@ function readPage(path: string, html: string): AuditedPage {
         if (address !== undefined) addresses.add(address)
       if (property === 'og:image' && content !== undefined) addresses.add(content)
       if (name === 'html') screen = attributes['data-screen'] ?? ''
-      if (name === 'h1') isInHeading = true
-    },
-    ontext: (text) => {
-      if (isInHeading) heading += text
-    },
-    onclosetag: (name) => {
-      if (name === 'h1') isInHeading = false
     },
   })
   parser.end(html)
-  return { path, html, screen, heading, addresses: [...addresses], ids }
+  return { path, html, screen, heading: heading.replaceAll(/<[^>]*>/g, ''), addresses: [...addresses], ids }
 }
 
 function addressesIn(set: string): string[] {
