@@ -2,48 +2,33 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 
-type AuditedPage = {
-  path: string
-  html: string
-  screen: string
-  heading: string
-  /** Addresses of links and files. */
-  addresses: string[]
-  ids: Set<string>
-}
-
-export type AuditedSite = {
-  pages: Map<string, AuditedPage>
-  /** A page of each screen, because checks of all pages take a minute. */
-  screens: Map<string, AuditedPage>
-  sizes: Map<string, number>
-  origin: string
-  /** Reads a text file. A missing file is an empty text. */
-  read: (address: string) => string
-}
+export type AuditedSite = ReturnType<typeof readBuiltSite>
 
 export type Fault = { path: string; message: string }
 
-export function readBuiltSite(siteFolder: string): AuditedSite {
+export function readBuiltSite(siteFolder: string) {
   const folder = resolve(siteFolder)
   const sizes = new Map<string, number>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile()) sizes.set(file.slice(folder.length).split(sep).join('/'), statSync(file).size)
   }
+  // A missing file is an empty text.
   const read = (address: string) => (sizes.has(address) ? readFileSync(join(folder, address), 'utf8') : '')
-  const pages = new Map<string, AuditedPage>()
+  const pages = new Map<string, ReturnType<typeof readPage>>()
   for (const address of sizes.keys()) {
     if (!address.endsWith('.html')) continue
     const path = address.replace(/^\/index\.html$|\.html$/, '') || '/'
     pages.set(path, readPage(path, read(address)))
   }
   const [, origin = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(read('/sitemap.xml')) ?? []
+  // A page of each screen, because checks of all pages take a minute.
   const screens = new Map(Array.from(pages.values(), (page) => [page.screen, page]))
   return { pages, screens, sizes, origin, read }
 }
 
-function readPage(path: string, html: string): AuditedPage {
+function readPage(path: string, html: string) {
+  // Of links and files.
   const addresses = new Set<string>()
   const ids = new Set<string>()
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { isOfBuyer } from './erasure.ts'
 import { type Channel, openOutbox, type Recipient } from '../outbox/outbox.ts'
-import { inquiryFromRow, type SpecifiedInquiry, type StoredInquiry } from './storedInquiry.ts'
+import { inquiryFromRow, type SpecifiedInquiry } from './storedInquiry.ts'
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
@@ -32,7 +32,7 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
     add: (inquiry: SpecifiedInquiry, key: string | undefined) =>
       database.transact((queries) => add(queries, inquiry, key, recipients)),
     inquiryOf: (receipt: string) =>
-      database.read(async (queries): Promise<StoredInquiry | undefined> => {
+      database.read(async (queries) => {
         const row = await queries.selectFrom('inquiries').selectAll().where('receipt', '=', receipt).executeTakeFirst()
         return row && inquiryFromRow(row)
       }),

@@ -30,10 +30,7 @@ type SenderOptions = {
   deliveryTimeout?: number
 }
 
-export type Sender = {
-  wake: () => void
-  close: () => Promise<void>
-}
+export type Sender = ReturnType<typeof startSender>
 
 /**
  * Sends the outbox entries of a channel in rounds: at once, when woken, and after a pause. An entry is marked after
@@ -46,7 +43,7 @@ export function startSender({
   log,
   firstPause = SENDER_FIRST_PAUSE_MS,
   deliveryTimeout = DELIVERY_TIMEOUT_MS,
-}: SenderOptions): Sender {
+}: SenderOptions) {
   const closing = new AbortController()
   let woken = new AbortController()
   // Node 20 collects the signals of `AbortSignal.timeout` and `AbortSignal.any`, which then never abort.
