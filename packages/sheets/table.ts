@@ -1,4 +1,5 @@
-import { GREY, INK, isChinese, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
+import { isChinese } from '../../shared/words.ts'
+import { GREY, INK, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
 import type { PdfSheet } from './pdf.ts'
 
 export type PdfColumn = PdfTextStyle & { head?: string; share: number }
@@ -45,6 +46,7 @@ export function drawTable(
   table.end()
 
   function cell(text: string, column?: PdfColumn): PDFKit.Mixins.CellOptions {
+    // The font of Chinese characters also has Latin letters without accents.
     const font = column && isChinese(text) ? { font: { src: 'chinese', size: column.size * scale } } : {}
     return { ...font, text: textForPdf(text) }
   }

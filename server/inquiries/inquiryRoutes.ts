@@ -47,7 +47,15 @@ export type InquiryRouteOptions = {
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(
   app: FastifyInstance,
-  { store, onStored, inquiriesPerMinute, siteOrigin, build, catalogue, queueOf }: InquiryRouteOptions,
+  {
+    store,
+    onStored,
+    inquiriesPerMinute,
+    siteOrigin,
+    build: { files, rendering },
+    catalogue,
+    queueOf,
+  }: InquiryRouteOptions,
 ): Promise<void> {
   await app.register(cors, {
     origin: siteOrigin ?? false,
@@ -84,9 +92,11 @@ export async function inquiryRoutes(
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
     // Nothing was read that could be sent back, so the plain error page answers.
     if (!request.body) throw new SiteError(status, message)
-    const render = () => {
-      const form = { values: check(request).inquiry, errors: errors ?? { form: message } }
-      return renderForm(form, build)
+    const render = async () => {
+      const path = rendering.renderer.pathOf('inquiry')
+      const page = (await readPage(path, files)) as PageOf<'inquiry'>
+      const extra: ReturnedForm = { values: check(request).inquiry, errors: errors ?? { form: message } }
+      return renderDocument(path, { ...page, extra }, rendering)
     }
     return reply.type('text/html; charset=utf-8').send(await queueOf('form')(render))
   })
@@ -98,13 +108,13 @@ export async function inquiryRoutes(
     if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)
     refuseErrors(checked.errors)
     const bound = isForm(request) ? bindTypedLine(checked.inquiry, catalogue) : checked.inquiry
-    const { errors, inquiry } = await checkProducts(bound, build.files)
+    const { errors, inquiry } = await checkProducts(bound, files)
     refuseErrors(errors)
     const { outcome, ...receipt } = await store.add(inquiry, key ?? (isForm(request) ? keyOfDay(inquiry) : undefined))
     if (outcome === 'conflict')
       throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
-    if (isForm(request)) return reply.redirect(receiptAddress(build.rendering.renderer.pathOf('thanks'), receipt), 303)
+    if (isForm(request)) return reply.redirect(receiptAddress(rendering.renderer.pathOf('thanks'), receipt), 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
   })
 }
@@ -135,12 +145,6 @@ function bindTypedLine(inquiry: Inquiry, { products }: CatalogueData): Inquiry {
   const [match] = matches
   const boundLine = matches.length === 1 && match ? { ...unboundLine, slug: match.path.slice(1) } : unboundLine
   return { ...inquiry, lines: [boundLine] }
-}
-
-async function renderForm(form: ReturnedForm, { files, rendering }: Build): Promise<string> {
-  const path = rendering.renderer.pathOf('inquiry')
-  const page = (await readPage(path, files)) as PageOf<'inquiry'>
-  return renderDocument(path, { ...page, extra: form }, rendering)
 }
 
 function check(request: FastifyRequest): CheckedInquiry {
