@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'node:querystring'
 import cors from '@fastify/cors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -110,7 +111,7 @@ export async function inquiryRoutes(
     const bound = isForm(request) ? bindTypedLine(checked.inquiry, catalogue) : checked.inquiry
     const { errors, inquiry } = await checkProducts(bound, files)
     refuseErrors(errors)
-    const { outcome, ...receipt } = await store.add(inquiry, key)
+    const { outcome, ...receipt } = await store.add(inquiry, key ?? (isForm(request) ? keyOfDay(inquiry) : undefined))
     if (outcome === 'conflict')
       throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
@@ -167,6 +168,14 @@ const FAILURES: Record<number, string> = {
 /** Browsers without scripts send a form and get a page. */
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/** A browser without scripts sends no key, but a double press sends the same form twice. */
+function keyOfDay(inquiry: Inquiry): string {
+  const day = new Date().toISOString().slice(0, 10)
+  return createHash('sha256')
+    .update(JSON.stringify([day, inquiry]))
+    .digest('hex')
 }
 
 function keyOf({ body, headers }: FastifyRequest): string | undefined {

@@ -151,6 +151,6 @@ function withoutSent({ lines, typedLine, texts, documents }: Content, sent: Cont
     lines: remaining,
     typedLine: without([typedLine], [sent.typedLine])[0] ?? EMPTY_LINE,
     texts: isChanged ? texts : { ...texts, purpose: '', message: '' },
-    documents: remaining.length > 0 ? documents : [],
+    documents: remaining.length > 0 ? documents : documents.filter((name) => !sent.documents.includes(name)),
   }
 }

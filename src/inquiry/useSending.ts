@@ -17,7 +17,7 @@ import { useOnline } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
 import { screenQuery } from '../router/screens.ts'
-import { type Attempt, randomKey } from './attempt.ts'
+import { type Attempt, keyAfter, randomKey } from './attempt.ts'
 import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
 import { answered, type InquiryOutcome, formLeft, isWaiting, opened, pressed } from './sending.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
@@ -92,6 +92,8 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
   const response = await countRequest(request).catch(() => undefined)
   stopWaiting(!response || response.status >= 500)
   if (!response) return navigator.onLine ? { errors: { form: NOT_SENT } } : { isOffline: true }
+  // After a crash the browser may restore a draft whose key has been used.
+  if (response.status === 409) return sendInquiry({ content, key: keyAfter(key) })
   // A proxy may answer with HTML.
   const data: unknown = await response.json().catch(() => undefined)
   const receipt = receiptIn(data)
