@@ -6,7 +6,6 @@ import { SiteError } from '../../shared/errors.ts'
 import { hasFields } from '../../shared/hasFields.ts'
 import {
   checkInquiry,
-  type CheckedInquiry,
   INQUIRY_URL,
   type Inquiry,
   type InquiryErrors,
@@ -17,6 +16,7 @@ import {
 } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
+import { FORM_FORMAT, JSON_FORMAT } from './inquiryFormat.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { checkProducts } from './productSpecifications.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
@@ -105,7 +105,8 @@ export async function inquiryRoutes(
   app.post(INQUIRY_URL, { config }, async (request, reply) => {
     const key = keyOf(request)
     const checked = check(request)
-    if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)
+    const format = isForm(request) ? FORM_FORMAT : JSON_FORMAT
+    if (!format.safeParse(request.body).success) throw new InquiryError(422, UNREADABLE)
     refuseErrors(checked.errors)
     const bound = isForm(request) ? bindTypedLine(checked.inquiry, catalogue) : checked.inquiry
     const { errors, inquiry } = await checkProducts(bound, files)
@@ -147,12 +148,11 @@ function bindTypedLine(inquiry: Inquiry, { products }: CatalogueData): Inquiry {
   return { ...inquiry, lines: [boundLine] }
 }
 
-function check(request: FastifyRequest): CheckedInquiry {
-  const { body } = request
+function check({ body }: FastifyRequest) {
   // Each line costs work.
   if (hasFields(body, 'lines') && Array.isArray(body.lines) && body.lines.length > MAX_LINES)
     throw new InquiryError(422, `An inquiry has at most ${MAX_LINES} products.`)
-  return checkInquiry(body, isForm(request) ? 'form' : 'json')
+  return checkInquiry(body)
 }
 
 const UNREADABLE = 'The inquiry has an unknown format.'
