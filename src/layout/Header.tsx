@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import { Brand } from './Brand.tsx'
+import { Telephone } from '../components/Telephone.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../router/address.ts'
 import styles from './Header.module.css'
@@ -16,6 +17,7 @@ const MENU_ID = 'menu'
 /** Popovers and `<details>` work without scripts. On wide screens the popovers are parts of the header. */
 export function Header() {
   const current = usePath()
+  const { email, phone } = site.contact
   const lineCount = useInquiry().lines.length
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const isInNews = screenAt(current).startsWith('news')
@@ -36,6 +38,10 @@ export function Header() {
               </li>
             ))}
           </ul>
+          <p>
+            <Telephone number={phone} />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
         </nav>
         {!isCurrent(pathOf('search')) && <Search />}
         <a href={pathOf('inquiry')} className={styles.inquiry} data-icon="list">

@@ -43,6 +43,17 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
+      <div className={`${ui.cluster} ${styles.head}`}>
+        <h2>Filter</h2>
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          className={ui.icon}
+          data-icon="close"
+          aria-label="Close"
+        />
+      </div>
       <details open>
         <summary data-icon="chevron">Assay</summary>
         <div className={styles.range}>
@@ -58,7 +69,7 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
       ))}
       <div>
         <button type="submit" className={`${ui.quiet} ${ui.wide}`}>
-          {filter ? `Show ${countText(resultCount, 'product')}` : 'Show products'}
+          {`Show ${countText(resultCount, 'product')}`}
         </button>
       </div>
     </form>

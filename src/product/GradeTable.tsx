@@ -10,6 +10,7 @@ import { assayLimit, assayName } from '../../shared/specification.ts'
 import { valueProps } from '../components/valueProps.ts'
 import { FileLink } from '../components/FileLinks.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './GradeTable.module.css'
 
@@ -39,8 +40,16 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
                   {heading}
                 </th>
               ))}
-              {hasServer && <th scope="col">Data sheet</th>}
-              {grades.length > 1 && <th scope="col">Compare</th>}
+              {hasServer && (
+                <th scope="col" className={print.hidden}>
+                  Data sheet
+                </th>
+              )}
+              {grades.length > 1 && (
+                <th scope="col" className={print.hidden}>
+                  Compare
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -75,7 +84,7 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
                   )
                 })}
                 {hasServer && (
-                  <td className={styles.act} data-label="Data sheet">
+                  <td className={`${styles.act} ${print.hidden}`} data-label="Data sheet">
                     <FileLink
                       path={`/${slug}`}
                       query={`${GRADE_PARAMETER}=${encodeURIComponent(grade.name)}`}
@@ -85,7 +94,7 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
                   </td>
                 )}
                 {grades.length > 1 && (
-                  <td className={styles.act} data-label="Compare">
+                  <td className={`${styles.act} ${print.hidden}`} data-label="Compare">
                     <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
                   </td>
                 )}
