@@ -21,7 +21,8 @@ export function createLinkCheck(library: Library, unchecked: ReadContent['unchec
   return (href) => {
     if (/^(mailto|tel):/.test(href) || LINKABLE_FILE.test(href)) return undefined
     if (!href.startsWith('/')) return describeExternalLink(href)
-    const [path = '', anchor] = href.split('#')
+    // A query is for the page to read.
+    const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     const route = addresses.get(path)
     if (route) return anchor === undefined ? undefined : mistakeInAnchor(library, route, anchor)
     if (addresses.has(path)) return undefined

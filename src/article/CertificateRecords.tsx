@@ -59,7 +59,7 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
                     <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
                   </p>
                   {covers === 'site' ? (
-                    <p className={ui.muted}>The site</p>
+                    <p className={ui.muted}>Covers the site</p>
                   ) : (
                     <p className={ui.muted}>
                       <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>

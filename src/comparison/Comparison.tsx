@@ -80,7 +80,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           )}
           <thead>
             <tr>
-              <td aria-label="Test" />
+              <td aria-label="Test" className={styles.head} />
               {columns.map((column) => (
                 <ColumnHead key={keyOf(column)} column={column} />
               ))}
@@ -200,7 +200,13 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
       {cells.map(({ text, note }, index) => {
         return (
           <td key={index} data-grade={labels[index]} data-empty={text === undefined || undefined}>
-            {text === undefined ? <span className={ui.hint}>no entry</span> : <span {...emphasisedValueProps(text)} />}
+            {text === undefined ? (
+              <>
+                <span aria-hidden="true">–</span> <span className={ui.hidden}>no entry</span>
+              </>
+            ) : (
+              <span {...emphasisedValueProps(text)} />
+            )}
             {note && <small className={ui.faint} {...valueProps(note)} />}
           </td>
         )

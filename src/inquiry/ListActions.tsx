@@ -19,6 +19,9 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
     <>
       <div className={ui.cluster} data-scripted>
         {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
+        {!isLong && lines.some(({ slug }) => slug) && (
+          <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
+        )}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
           <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
@@ -30,9 +33,6 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         <p className={`${ui.muted} ${print.hidden}`}>
           This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
         </p>
-      )}
-      {!isLong && lines.some(({ slug }) => slug) && (
-        <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
       )}
       <p className={print.only}>This inquiry is not sent yet.</p>
     </>

@@ -25,7 +25,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
       {forms.length > 0 && (
         <ul className={`${ui.grid} ${styles.forms}`} aria-label="What we make">
           {forms.map(({ name, text, dish }) => (
-            <li key={name} className={ui.card}>
+            <li key={name}>
               <Dish name={dish} sizes="(width <= 37.5em) 45vw, 224px" />
               <b className={ui.name}>{name}</b>
               <p className={ui.muted}>{text}</p>
@@ -62,7 +62,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
         </ArticleLayout>
       )}
       {hasCertifications && <SiteCertifications />}
-      <ContactLabel />
+      {canonical !== site.links.privacy && <ContactLabel />}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSharedState } from '../router/sharedState.ts'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { tray } from '../tray/tray.ts'
 import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
 import styles from './compare.module.css'
@@ -60,6 +61,7 @@ export function Screen({ page }: { page: Page }) {
         <div className={`${ui.columns} ${styles.space} ${styles.empty}`}>
           <div className={ui.stack}>
             <p>No grades chosen yet.</p>
+            <SearchBox id="page-search" label="Search page" isLarge />
             <div className={ui.cluster}>
               {trayGrades.length > 0 && (
                 <a className={ui.button} href={compareAddress(page.canonical, trayGrades)}>

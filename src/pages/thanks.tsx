@@ -66,15 +66,21 @@ export function Screen({ page }: { page: Page }) {
               )}
             </section>
           )}
-          <Prose html={page.html} />
         </div>
-        {articles.length > 0 && (
-          <div className={`${styles.meanwhile} ${print.hidden}`}>
-            <Section id="meanwhile" heading="While you wait" link={linkTo(pathOf('products'), 'Back to the catalogue')}>
-              <ArticleList articles={articles} />
-            </Section>
-          </div>
-        )}
+        <div>
+          <Prose html={page.html} />
+          {articles.length > 0 && (
+            <div className={print.hidden}>
+              <Section
+                id="meanwhile"
+                heading="While you wait"
+                link={linkTo(pathOf('products'), 'Back to the catalogue')}
+              >
+                <ArticleList articles={articles} />
+              </Section>
+            </div>
+          )}
+        </div>
       </div>
     </>
   )
