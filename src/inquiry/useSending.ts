@@ -85,7 +85,11 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
   startWaiting()
   const request = fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key },
+    headers: {
+      Accept: 'application/json, text/plain',
+      'Content-Type': 'application/json',
+      [IDEMPOTENCY_KEY_HEADER]: key,
+    },
     body: content,
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
@@ -103,6 +107,6 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
 }
 
 function errorsIn(data: unknown): InquiryErrors {
-  if (hasFields(data, 'errors') && typeof data.errors === 'object') return data.errors as InquiryErrors
+  if (hasFields(data, 'errors') && data.errors) return data.errors as InquiryErrors
   return { form: hasFields(data, 'message') ? String(data.message) : NOT_SENT }
 }
