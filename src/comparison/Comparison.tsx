@@ -201,9 +201,7 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         return (
           <td key={index} data-grade={labels[index]} data-empty={text === undefined || undefined}>
             {text === undefined ? (
-              <>
-                <span aria-hidden="true">–</span> <span className={ui.hidden}>no entry</span>
-              </>
+              <span className={ui.hidden}>no entry</span>
             ) : (
               <span {...emphasisedValueProps(text)} />
             )}

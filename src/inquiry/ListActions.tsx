@@ -18,9 +18,13 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   return (
     <>
       <div className={ui.cluster} data-scripted>
-        {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
-        {!isLong && lines.some(({ slug }) => slug) && (
-          <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
+        {!isLong && (
+          <>
+            <CopyButton text={site.url + address} label="Copy a link to this list" />
+            {lines.some(({ slug }) => slug) && (
+              <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
+            )}
+          </>
         )}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (

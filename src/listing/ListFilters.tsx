@@ -43,16 +43,9 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <div className={`${ui.cluster} ${styles.head}`}>
+      <div className={styles.head}>
         <h2>Filter</h2>
-        <button
-          type="button"
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-          className={ui.icon}
-          data-icon="close"
-          aria-label="Close"
-        />
+        <button type="button" popoverTarget={FILTERS_ID} className={ui.icon} data-icon="close" aria-label="Close" />
       </div>
       <details open>
         <summary data-icon="chevron">Assay</summary>
