@@ -197,18 +197,12 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         <span>{emphasise(test)}</span>
         {isMarked && differs && <span className={ui.hidden}>, differs</span>}
       </th>
-      {cells.map(({ text, note }, index) => {
-        return (
-          <td key={index} data-grade={labels[index]} data-empty={text === undefined || undefined}>
-            {text === undefined ? (
-              <span className={ui.hidden}>no entry</span>
-            ) : (
-              <span {...emphasisedValueProps(text)} />
-            )}
-            {note && <small className={ui.faint} {...valueProps(note)} />}
-          </td>
-        )
-      })}
+      {cells.map(({ text, note }, index) => (
+        <td key={index} data-grade={labels[index]} data-empty={text === undefined || undefined}>
+          {text === undefined ? <span className={ui.hidden}>no entry</span> : <span {...emphasisedValueProps(text)} />}
+          {note && <small className={ui.faint} {...valueProps(note)} />}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -63,7 +63,7 @@ function Search() {
     <>
       <div id={SEARCH_ID} popover="auto" className={styles.search}>
         <SearchBox id={SEARCH_FIELD_ID} label="Site" />
-        <button type="button" popoverTarget={SEARCH_ID} popoverTargetAction="hide">
+        <button type="button" className={ui.text} popoverTarget={SEARCH_ID}>
           Close
         </button>
       </div>
