@@ -27,9 +27,9 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
       if (this.environment.name === 'ssr' && isCSSRequest(id)) styleSheets.set(id, code)
     },
     hotUpdate({ server, modules }) {
-      const { urlToModuleMap } = this.environment.moduleGraph
+      const { urlToModuleMap } = server.environments.client.moduleGraph
       const screens = urlToModuleMap.get('/src/router/screens.ts')
-      // Page modules update themselves. Else Vite would load the router again beside its old state.
+      // Page modules update themselves. Else browsers would load the router again beside its old state. Node has to.
       for (const [url, module] of urlToModuleMap)
         if (url.startsWith('/src/pages/')) screens?.acceptedHmrDeps.add(module)
       // A page that could not be rendered has no modules that Vite could update. It loads again.

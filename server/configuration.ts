@@ -30,7 +30,13 @@ const VARIABLES = z.object({
   DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_ERROR }).default(DEFAULT_DATABASE_URL),
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_ERROR }).optional(),
   MAIL_FROM: z.email({ error: 'has to be an email address' }).optional(),
-  SITE_URL: origin(EXAMPLE_SITE_URL).optional(),
+  SITE_URL: z
+    .string()
+    .transform(readOrigin)
+    .refine((value) => value !== undefined, {
+      error: `has to be an address without a path, such as ${EXAMPLE_SITE_URL}`,
+    })
+    .optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
   QUERIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_QUERIES_PER_MINUTE),
@@ -67,13 +73,6 @@ const DEPENDENCIES = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['MAIL_FROM', 'SMTP_URL'],
 ] as const
-
-function origin(example: string) {
-  return z
-    .string()
-    .transform(readOrigin)
-    .refine((value) => value !== undefined, { error: `has to be an address without a path, such as ${example}` })
-}
 
 function wholeNumber(min: number, max: number) {
   const error = `has to be a whole number from ${min} to ${max}`

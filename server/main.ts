@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
@@ -14,6 +14,7 @@ import { startCleanup } from './inquiries/erasure.ts'
 import type { Channel } from './outbox/outbox.ts'
 import { type Deliver, type Sender, startSender } from './outbox/sender.ts'
 import { connectWebhook } from './outbox/webhook.ts'
+import { readJson } from './site/build.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
@@ -25,13 +26,12 @@ log.info(`Inquiries are stored in ${placeOf(configuration.DATABASE_URL)}. Set: $
 for (const warning of misspellings(process.env)) log.warn(warning)
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
-const siteFile = join(serverFolder, 'site.json')
-for (const file of [join(siteFolder, 'manifest.json'), siteFile]) {
+for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, 'site.json')]) {
   await access(file).catch(() =>
     stop(`${file} is missing. Run npm run build first, or correct SITE_FOLDER and SERVER_FOLDER.`),
   )
 }
-const site = JSON.parse(await readFile(siteFile, 'utf8')) as Site
+const site = await readJson<Site>(serverFolder, 'site.json')
 if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== site.url)
   log.warn(
     `SITE_URL is ${configuration.SITE_URL}, but the pages name ${site.url} as their address: build them with the same SITE_URL.`,

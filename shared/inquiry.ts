@@ -53,21 +53,15 @@ export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 export const NOT_SENT = 'The inquiry could not be sent. Your text is still here: try again, or write an e-mail.'
 
-export type CheckedInquiry = {
-  inquiry: Inquiry
-  errors: InquiryErrors
-  /** A value has a wrong type, or is not one of the choices. Such a value is left out of the inquiry. */
-  isMalformed: boolean
-}
-
-/** JSON has `lines`, a form has one line. Unknown fields are ignored. */
-export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
+export function checkInquiry(values: unknown): { inquiry: Inquiry; errors: InquiryErrors } {
   const inquiry = readInquiry(values)
-  const isWellFormed = encoding === 'form' ? isForm(values) : isJsonInquiry(values)
-  return { inquiry, isMalformed: !isWellFormed, errors: inquiryErrors(inquiry) }
+  return { inquiry, errors: inquiryErrors(inquiry) }
 }
 
-/** Cleans texts, fills missing fields with empty texts and drops unknown fields and empty lines. */
+/**
+ * JSON has `lines`, a form has one line. Cleans texts, fills missing fields with empty texts and drops unknown fields and
+ * empty lines.
+ */
 export function readInquiry(values: unknown): Inquiry {
   const texts = Object.fromEntries(
     Object.keys(INQUIRY_FIELDS).map((field) => [field, textOf(values, field)]),
@@ -75,35 +69,6 @@ export function readInquiry(values: unknown): Inquiry {
   const sentLines = propertyOf(values, 'lines')
   const lines = Array.isArray(sentLines) ? sentLines : [withDocumentList(values)]
   return { ...texts, lines: lines.map(readLine).filter(isNotEmpty) }
-}
-
-function isForm(values: unknown): boolean {
-  return propertyOf(values, 'lines') === undefined && hasTexts(values) && isLine(withDocumentList(values))
-}
-
-function isJsonInquiry(values: unknown): boolean {
-  const lines = propertyOf(values, 'lines') ?? []
-  return hasTexts(values) && Array.isArray(lines) && lines.every(isLine)
-}
-
-function hasTexts(values: unknown): boolean {
-  return Object.keys(INQUIRY_FIELDS).every((field) => isText(propertyOf(values, field)))
-}
-
-function isLine(line: unknown): boolean {
-  const valueOf = (field: string) => propertyOf(line, field)
-  const documents = valueOf('documents') ?? []
-  return (
-    ['slug', ...Object.keys(LINE_FIELDS)].every((field) => isText(valueOf(field))) &&
-    ['', undefined, ...UNITS].includes(valueOf('unit') as Unit) &&
-    ['', undefined, ...REQUESTS].includes(valueOf('request') as InquiryRequest) &&
-    Array.isArray(documents) &&
-    documents.every(isText)
-  )
-}
-
-function isText(value: unknown): boolean {
-  return value === undefined || typeof value === 'string'
 }
 
 /** In form data, documents are an array only if there are several. */

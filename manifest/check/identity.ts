@@ -103,6 +103,6 @@ function* findDuplicates(
 /** Rows with one id replace each other (`shared/specification.ts`). */
 function nameOfEntry(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry
-  const { id, test, name } = entry as { id?: string; test?: string; name?: string }
-  return id ?? (test === undefined ? name : slugOf(test))
+  const { id, test, name, path } = entry as { id?: string; test?: string; name?: string; path?: string }
+  return id ?? (test === undefined ? (name ?? path) : slugOf(test))
 }

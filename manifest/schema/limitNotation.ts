@@ -13,16 +13,18 @@ const UNITS: { [Group in TestGroup]?: string[] } = {
 const BEGINNING =
   /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b|\d[\d.,]* ?%?$)/i
 
-/** Marks that word processors and spreadsheets add. */
-const FOREIGN_MARKS = /["“”„«»\t]/
+/** Marks that word processors and spreadsheets add, and the method of a next cell. */
+const FOREIGN_MARKS = /["“”„«»\t⟨]|\b(?:USP|HPLC|AOAC|ISO|ICP|GC|UV)\b/
 
-const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)/
+/** `0,5` for a half, `5.000` for five thousand */
+const FOREIGN_SEPARATOR = /\d,\d{1,2}(?!\d)|\d\.000(?!\d)/
 
 /** `≤0.5 %`, `≤ 0.5mg/kg`, `≤ 0.5 %%`, `≤ 0.5 %.` */
 const WRONG_SPACING_OR_END = /^[≤≥<>](?! |$)|^[≤≥<>] [\d.,]+[a-zµ%]|%%|\.$/i
 
 const isWrittenWell = (limit: string, unit: string) =>
-  limit.includes(unit) && ![DECIMAL_COMMA, FOREIGN_MARKS, WRONG_SPACING_OR_END].some((pattern) => pattern.test(limit))
+  limit.includes(unit) &&
+  ![FOREIGN_SEPARATOR, FOREIGN_MARKS, WRONG_SPACING_OR_END].some((pattern) => pattern.test(limit))
 
 type Row = { test: string; limit: string; isNumber?: true }
 

@@ -5,10 +5,13 @@ import { field, optional } from './help.ts'
 
 const JURISDICTIONS = ['EU', 'US', 'UK', 'CN', 'international'] as const
 
+/** A day that exists, up to the end of the text. */
+const DAY = z.regexes.date.source.slice(1)
+
 const partialDate = z
   .string()
   .regex(
-    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    new RegExp(`^(?:\\d{4}(-(0[1-9]|1[0-2]))?$|${DAY})`),
     'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes',
   )
 
@@ -43,7 +46,7 @@ const regulationSchema = z.strictObject({
     'https://eur-lex.europa.eu/eli/reg/2015/2283/oj',
   ),
   confirmedBy: optional(
-    line.regex(/, read \d{4}-\d{2}-\d{2}$/, 'must end in the day of reading, such as ", read 2026-11-21"'),
+    line.regex(new RegExp(`, read ${DAY}`), 'must end in the day of reading, such as ", read 2026-11-21"'),
     'Source that was read, with the day.',
     'EUR-Lex, read 2026-11-21',
   ),

@@ -60,9 +60,8 @@ const FIRST_LOAD_BUDGETS = { js: 105_000, css: 11_000, woff2: 46_000 }
 const MAX_STYLE_SHEETS = 2
 
 export function* heavyLoads(site: AuditedSite): Generator<Fault> {
-  const screens = new Map([...site.pages.values()].map((page) => [page.screen, page]))
   const filesByScreen = readFiles(site)
-  for (const [screen, { path, addresses }] of screens)
+  for (const [screen, { path, addresses }] of site.screens)
     for (const [ending, budget] of Object.entries(FIRST_LOAD_BUDGETS)) {
       const files = [...new Set([...addresses, ...(filesByScreen[screen] ?? [])])].filter((file) =>
         file.endsWith(`.${ending}`),

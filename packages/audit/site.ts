@@ -2,48 +2,37 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 
-type AuditedPage = {
-  path: string
-  html: string
-  screen: string
-  heading: string
-  /** Addresses of links and files. */
-  addresses: string[]
-  ids: Set<string>
-}
-
-export type AuditedSite = {
-  pages: Map<string, AuditedPage>
-  sizes: Map<string, number>
-  origin: string
-  /** Reads a text file. A missing file is an empty text. */
-  read: (address: string) => string
-}
+export type AuditedSite = ReturnType<typeof readBuiltSite>
 
 export type Fault = { path: string; message: string }
 
-export function readBuiltSite(siteFolder: string): AuditedSite {
+export function readBuiltSite(siteFolder: string) {
   const folder = resolve(siteFolder)
   const sizes = new Map<string, number>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile()) sizes.set(file.slice(folder.length).split(sep).join('/'), statSync(file).size)
   }
+  // A missing file is an empty text.
   const read = (address: string) => (sizes.has(address) ? readFileSync(join(folder, address), 'utf8') : '')
-  const pages = new Map<string, AuditedPage>()
+  const pages = new Map<string, ReturnType<typeof readPage>>()
   for (const address of sizes.keys()) {
     if (!address.endsWith('.html')) continue
     const path = address.replace(/^\/index\.html$|\.html$/, '') || '/'
     pages.set(path, readPage(path, read(address)))
   }
   const [, origin = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(read('/sitemap.xml')) ?? []
-  return { pages, sizes, origin, read }
+  // A page of each screen, because checks of all pages take a minute.
+  const screens = new Map(Array.from(pages.values(), (page) => [page.screen, page]))
+  return { pages, screens, sizes, origin, read }
 }
 
-function readPage(path: string, html: string): AuditedPage {
+function readPage(path: string, html: string) {
+  // Of links and files.
   const addresses = new Set<string>()
   const ids = new Set<string>()
-  let [screen, heading, isInHeading] = ['', '', false]
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+  let screen = ''
   const parser = new Parser({
     onopentag: (name, { id, href, src, srcset = '', imagesrcset = '', property, content, ...attributes }) => {
       if (id !== undefined) ids.add(id)
@@ -51,17 +40,10 @@ function readPage(path: string, html: string): AuditedPage {
         if (address !== undefined) addresses.add(address)
       if (property === 'og:image' && content !== undefined) addresses.add(content)
       if (name === 'html') screen = attributes['data-screen'] ?? ''
-      if (name === 'h1') isInHeading = true
-    },
-    ontext: (text) => {
-      if (isInHeading) heading += text
-    },
-    onclosetag: (name) => {
-      if (name === 'h1') isInHeading = false
     },
   })
   parser.end(html)
-  return { path, html, screen, heading, addresses: [...addresses], ids }
+  return { path, html, screen, heading: heading.replaceAll(/<[^>]*>/g, ''), addresses: [...addresses], ids }
 }
 
 function addressesIn(set: string): string[] {

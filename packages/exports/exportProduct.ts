@@ -18,18 +18,20 @@ export function exportProduct(
 ): ExportedProduct {
   const { compound, marker, materialCas, grades, applications, documents, revisions, references } = product
   const [latest] = revisions
+  // JSON leaves out what is undefined.
   return {
     $schema: site.url + PRODUCT_SCHEMA_PATH,
     url: site.url + canonical,
     supplier: site.brand,
     name: product.name,
     documentNumber: product.documentNumber,
-    ...(latest && { revision: latest.number, revised: latest.date }),
+    revision: latest?.number,
+    revised: latest?.date,
     category: canonical.split('/')[1] ?? '',
     description: textOf(product.html),
-    ...(compound && { substance: substanceOf(compound) }),
-    ...(marker && { marker: substanceOf(marker) }),
-    ...(materialCas && { materialCas }),
+    substance: compound && substanceOf(compound),
+    marker: marker && substanceOf(marker),
+    materialCas,
     facts: factsOf('product', product),
     grades: grades.map((grade) => gradeOf(product, grade)),
     applications,
@@ -38,50 +40,29 @@ export function exportProduct(
   }
 }
 
-function gradeOf(product: Product, grade: Grade): ExportedProduct['grades'][number] {
+function gradeOf(product: Product, grade: Grade) {
   return {
     name: grade.name,
-    assays: (grade.assay ?? []).map(({ method, ...assay }) => ({ ...assay, ...(method && { method }) })),
+    assays: grade.assay ?? [],
     facts: factsOf('grade', product, grade),
     specification: specificationOf(product.tests, grade).flatMap(({ group, tests }) =>
       tests.map(({ test, limit, method }) => ({
         group,
         test: test.replaceAll('*', ''),
         limit: limitOf(limit.replaceAll('*', '')),
-        ...(method && { method }),
+        method: method || undefined,
       })),
     ),
   }
 }
 
-function limitOf(text: string): ExportedProduct['grades'][number]['specification'][number]['limit'] {
-  const limit = readLimit(text)
-  if (!limit) return { text }
-  const { min, max, isStrict, unit, of } = limit
-  return {
-    text,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(isStrict && { exclusive: true as const }),
-    ...(unit && { unit }),
-    ...(of && { of }),
-  }
+function limitOf(text: string) {
+  const { isStrict, unit, of, ...figures } = readLimit(text) ?? { unit: '', of: '' }
+  return { text, ...figures, exclusive: isStrict, unit: unit || undefined, of: of || undefined }
 }
 
-function substanceOf({
-  name,
-  synonyms,
-  cas,
-  formula,
-  molecularWeight,
-}: Compound): NonNullable<ExportedProduct['substance']> {
-  return {
-    name,
-    synonyms,
-    ...(cas && { cas }),
-    ...(formula && { formula }),
-    ...(molecularWeight !== undefined && { molecularWeight }),
-  }
+function substanceOf({ name, synonyms, cas, formula, molecularWeight }: Compound) {
+  return { name, synonyms, cas, formula, molecularWeight }
 }
 
 /** Returns the facts of a product, or of a grade, without those that have fields of their own. */

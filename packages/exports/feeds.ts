@@ -27,42 +27,32 @@ export const MAX_FEED_ENTRIES = 25
 
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
   const notices = changes.flatMap((page) => page.notices)
-  const newsEntries = news.map(({ canonical, heading, meta, date, html = '' }) => ({
-    path: canonical,
-    title: heading,
-    description: meta.description,
-    html,
-    day: date,
-    published: date,
-  }))
-  const kinds: [name: FeedName, title: string, path: string, entries: Entry[]][] = [
-    ['news', 'news', site.newsPath ?? '', newsEntries],
-    ['knowledge', 'knowledge', pathOfScreen(site, 'knowledge'), articles.flatMap(articleEntry)],
-    [
-      'changes',
-      'specification changes',
-      pathOfScreen(site, 'changes'),
-      notices.map((notice) => noticeEntry(site, notice)),
-    ],
-  ]
-  return new Map(
-    kinds.map(([name, title, path, entries]) => [
-      feedUrl(name),
-      feedOf(site, { name, title: `${site.brand} ${title}`, path, entries }),
-    ]),
-  )
+  return new Map([
+    feedOf(site, 'news', { title: 'news', path: site.newsPath ?? '', entries: news.map(newsEntry) }),
+    feedOf(site, 'knowledge', {
+      title: 'knowledge',
+      path: pathOfScreen(site, 'knowledge'),
+      entries: articles.flatMap(articleEntry),
+    }),
+    feedOf(site, 'changes', {
+      title: 'specification changes',
+      path: pathOfScreen(site, 'changes'),
+      entries: notices.map((notice) => noticeEntry(site, notice)),
+    }),
+  ])
 }
 
 function feedOf(
   site: Site,
-  { name, title, path, entries }: { name: FeedName; title: string; path: string; entries: Entry[] },
-): string {
+  name: FeedName,
+  { title, path, entries }: { title: string; path: string; entries: Entry[] },
+): [address: string, text: string] {
   // Entries of one day keep their order.
   const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MAX_FEED_ENTRIES)
   const feed = new Feed({
     id: site.url + path,
     link: site.url + path,
-    title,
+    title: `${site.brand} ${title}`,
     description: site.tagline,
     language: 'en',
     copyright: site.brand,
@@ -78,7 +68,12 @@ function feedOf(
     const days = { date: new Date(day), ...(published && { published: new Date(published) }) }
     feed.addItem({ id: id ?? link, link, title: entryTitle, description, content, ...days })
   }
-  return feed.atom1()
+  return [feedUrl(name), feed.atom1()]
+}
+
+function newsEntry({ canonical, heading, meta, date, html = '' }: PageOf<'newsdetail'>): Entry {
+  const text = { title: heading, description: meta.description, html }
+  return { path: canonical, ...text, day: date, published: date }
 }
 
 function articleEntry({ canonical, article, meta, modified }: PageOf<'knowledgedetail'>): Entry[] {

@@ -9,16 +9,13 @@ const FRAMES = {
   product: { ...PRODUCT_FRAME, fit: 'cover', position: 'attention' },
   text: { width: 960, height: 1200, fit: 'inside', withoutEnlargement: true },
 } as const
-const MAX_TEXT_PHOTO_BYTES = 120_000
+const TEXT_FILE = { ending: '.avif', maxBytes: 120_000 }
 
 /**
  * Makes the files of a photo, and the name for its record. The files lack the place and time of the shot. Throws if the
  * photo is too small or cannot be read.
  */
-export async function convertPhoto(
-  bytes: Buffer,
-  frame: keyof typeof FRAMES,
-): Promise<{ name: string; files: Map<string, Buffer> }> {
+export async function convertPhoto(bytes: Buffer, frame: keyof typeof FRAMES) {
   const original = sharp(bytes)
   const { width, height } = (await original.metadata().catch(refuseUnreadable)).autoOrient
   if (frame === 'product' && (width < PRODUCT_FRAME.width || height < PRODUCT_FRAME.height))
@@ -28,15 +25,12 @@ export async function convertPhoto(
   const { data, info } = await original.autoOrient().resize(FRAMES[frame]).raw().toBuffer({ resolveWithObject: true })
   const image = sharp(data, { raw: info })
   const id = hash('sha256', Buffer.concat([Buffer.from(frame), bytes])).slice(0, 16)
-  if (frame === 'text') {
-    // Pages read the size from the name, to reserve the space.
-    const name = `${id}-${info.width}x${info.height}`
-    const file = { ending: '.avif', width: info.width, height: info.height, maxBytes: MAX_TEXT_PHOTO_BYTES }
-    return { name, files: new Map([[`${name}.avif`, await encode(image, file)]]) }
-  }
+  // Pages read the size from the name, to reserve the space.
+  const name = frame === 'text' ? `${id}-${info.width}x${info.height}` : id
   const files = new Map<string, Buffer>()
-  for (const file of PRODUCT_FILES) files.set(id + file.ending, await encode(image, file))
-  return { name: id, files }
+  for (const file of frame === 'text' ? [{ ...info, ...TEXT_FILE }] : PRODUCT_FILES)
+    files.set(name + file.ending, await encode(image, file))
+  return { name, files }
 }
 
 function refuseUnreadable(): never {

@@ -16,13 +16,10 @@ export async function convertUploads({ uploads, contentFolder, publicFolder }: F
   const problems: string[] = []
   for (const upload of existsSync(uploads) ? visibleFilesBelow(uploads) : []) {
     const address = `${UPLOADS_PATH}${upload}`
-    const records = visibleFilesBelow(contentFolder)
-      .map((name) => join(contentFolder, name))
-      .filter((file) => readFileSync(file, 'utf8').includes(address))
+    const records = textsBelow(contentFolder).filter(({ text }) => text.includes(address))
     try {
       const bytes = readFileSync(join(uploads, upload))
-      for (const file of records) {
-        const text = readFileSync(file, 'utf8')
+      for (const { file, text } of records) {
         const frame = text.includes(`](${address}`) ? 'text' : 'product'
         const { name, files } = await convertPhoto(bytes, frame)
         for (const [path, image] of files) writeFileAtomically(join(publicFolder, PHOTOS_PATH, path), image)
@@ -43,16 +40,21 @@ export function unusedPictures(
   content: Content,
 ): string[] {
   const required = new Set(requiredPictures(content).flatMap((picture) => pathsOf(publicFolder, picture)))
-  const texts = visibleFilesBelow(contentFolder).map((name) => readFileSync(join(contentFolder, name), 'utf8'))
+  const texts = textsBelow(contentFolder)
   const folder = join(publicFolder, 'pictures')
   const names = existsSync(folder) ? visibleFilesBelow(folder) : []
   const isUnused = (name: string) => {
     // A photo is used if any file names it, even an invalid one.
     const [, photo] = /^photos\/([^-]+)/.exec(name) ?? []
-    if (photo !== undefined) return !texts.some((text) => text.includes(photo))
+    if (photo !== undefined) return !texts.some(({ text }) => text.includes(photo))
     return isDrawing(name) && !required.has(join(folder, name))
   }
   return names.filter(isUnused).map((name) => join(folder, name))
+}
+
+function textsBelow(folder: string) {
+  const files = visibleFilesBelow(folder).map((name) => join(folder, name))
+  return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 }
 
 /** Pictures of records stand in the folder of a category. No command makes the others. */

@@ -2,6 +2,7 @@ import type { ChemistryLookup } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile } from '../../manifest/compile.ts'
 import { type AnyRecord, LISTED_KINDS } from '../../manifest/kinds.ts'
 import { createLibrary } from '../../manifest/library.ts'
+import { problemIn } from '../../manifest/read/contentFile.ts'
 import { describeProblem, type Problem } from '../../manifest/problems.ts'
 import type { PublicFiles } from '../../manifest/read/publicFiles.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
@@ -27,7 +28,12 @@ export function reviewContent(source: ReadContent, { today, chemistryOf, publicF
   const [site] = source.content.site
   if (problems.length > 0 || !site) return [...problems, ...draftProblems]
   const library = createLibrary(source.content, site.data, { drafts: true, today }, { publicFiles })
-  return [...draftProblems, ...checkEditorialRules(library)]
+  const expired = site.data.certificates.flatMap(({ until }, index) => {
+    const path = ['certificates', index, 'until']
+    const mistake = { path, wrong: `${until} has passed`, fix: 'Enter the new certificate, or remove this one' }
+    return until < today ? { ...problemIn(site, mistake), rule: 'expired-certificate' } : []
+  })
+  return [...draftProblems, ...expired, ...checkEditorialRules(library)]
 }
 
 function distinct(problems: Problem[]): Problem[] {

@@ -12,7 +12,8 @@ const WORDS_PER_SHINGLE = 5
 const MAX_OVERLAP = 0.2
 
 /** An email address, a telephone number with country code, or a link to one. */
-const CONTACT_DETAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)(?:\+|00 ?)[1-9](?:[ ()/-]?\d){6,}|tel:[^)\s]+/
+const CONTACT_DETAIL =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)(?:\+|00 ?)[1-9](?:[ ()/-]?\d){6,}|\(\d{3,4}\) ?\d{3,}|tel:[^)\s]+/
 
 /** A range of numbers, except years (`2020–21`), times of day and wavenumbers, which fall. */
 const RANGE = /(?<![\p{L}\d.,:–-])(?!20\d\d)(\d+(?:[.,]\d+)*)–(\d+(?:[.,]\d+)*)(?![\p{L}\d:–-]|[.,]\d| cm⁻¹)/gu

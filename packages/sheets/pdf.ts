@@ -3,7 +3,6 @@ import { logo, site } from 'virtual:site'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { factText } from '../../shared/facts/factValues.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
-import type { Product } from '../../shared/product.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { assayLimit, assayName, TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import {
@@ -53,15 +52,15 @@ const SHOWN_ELSEWHERE = new Set([
  * Makes one document with a data sheet for each grade, like the printed page. A sheet that is too
  * long for all scales continues on the next page.
  */
-export function productPdf(file: ExportedProduct, product: Product): Promise<Buffer> {
+export function productPdf(file: ExportedProduct, structure?: SheetStructure): Promise<Buffer> {
   for (const scale of SCALES) {
-    const document = drawSheets(file, product, scale)
+    const document = drawSheets(file, structure, scale)
     if (document.bufferedPageRange().count === file.grades.length) return finish(document, file)
   }
-  return finish(drawSheets(file, product, 1), file)
+  return finish(drawSheets(file, structure, 1), file)
 }
 
-function drawSheets(file: ExportedProduct, product: Product, scale: number): PdfDocument {
+function drawSheets(file: ExportedProduct, structure: SheetStructure | undefined, scale: number): PdfDocument {
   const document = openDocument({
     Title: `${file.name}, technical data sheet`,
     Author: file.supplier,
@@ -73,7 +72,7 @@ function drawSheets(file: ExportedProduct, product: Product, scale: number): Pdf
     document.addPage()
     const section = document.struct('Sect')
     root.add(section)
-    drawSheet({ document, section, scale }, { file, grade, product })
+    drawSheet({ document, section, scale }, { file, grade, structure })
     section.end()
   }
   root.end()
@@ -90,11 +89,10 @@ function finish(document: PdfDocument, file: ExportedProduct): Promise<Buffer> {
 /** The sheet being drawn. `document.y` is the end of the content so far. */
 export type PdfSheet = { document: PdfDocument; section: PDFKit.PDFStructureElement; scale: number }
 
-type SheetContent = { file: ExportedProduct; grade: Grade; product: Product }
+type SheetContent = { file: ExportedProduct; grade: Grade; structure?: SheetStructure }
 
-function drawSheet(sheet: PdfSheet, { file, grade, product }: SheetContent): void {
+function drawSheet(sheet: PdfSheet, { file, grade, structure }: SheetContent): void {
   const { document, scale } = sheet
-  const structure = structureOf(product)
   drawHeader(sheet, file, grade)
   drawTitle(sheet, file)
   const top = document.y
@@ -122,7 +120,7 @@ function drawSheet(sheet: PdfSheet, { file, grade, product }: SheetContent): voi
     { head: 'Limit', share: 0.33, font: 'bold', size: 8 },
     { head: 'Method', share: 0.31, ...grey },
   ] as const
-  drawTable(sheet, tests, groupsOf(grade, product), main)
+  drawTable(sheet, tests, groupsOf(grade), main)
   if (document.page === page) document.y = Math.max(asideEnd, document.y)
   if (file.grades.length === 1) return
   const fullWidth = { x: LEFT, width: CONTENT_WIDTH }
@@ -141,7 +139,7 @@ function drawSheet(sheet: PdfSheet, { file, grade, product }: SheetContent): voi
   }
 }
 
-type Place = { x?: number; width?: number; align?: 'right'; continued?: boolean }
+type Place = { x?: number; width?: number; align?: 'right' }
 
 function write(
   { document, section, scale }: PdfSheet,
@@ -184,10 +182,10 @@ function drawLogo(document: PdfDocument, x: number, y: number): void {
 
 function drawTitle(sheet: PdfSheet, { name, facts, substance, materialCas }: ExportedProduct): void {
   const { latin, part, aliases, restriction, safetyNote, legalNote } = facts
+  const source = [latin?.value, part?.value].filter(Boolean).join(', ')
   const cas = [substance?.cas && `CAS ${substance.cas}`, materialCas && `CAS ${materialCas.number} (${materialCas.of})`]
   write(sheet, 'H1', name, { font: 'serif', size: 21 })
-  if (latin) write(sheet, 'P', latin.value, { font: 'italic', size: 10 }, { continued: part !== undefined })
-  if (part) write(sheet, 'P', latin ? `, ${part.value}` : part.value, { font: 'sans', size: 10 })
+  if (source) write(sheet, 'P', source, { font: 'italic', size: 10 })
   for (const line of [cas.filter(Boolean).join(', '), aliases?.value])
     if (line) write(sheet, 'P', line, { font: 'sans', size: 8.5, isGrey: true })
   const notes = [restriction && `${restriction.label}: ${restriction.value}.`]
@@ -198,24 +196,16 @@ function drawTitle(sheet: PdfSheet, { name, facts, substance, materialCas }: Exp
   write(sheet, 'P', text, { font: 'sans', size: 8 })
 }
 
-function structureOf({ compound, marker }: Product): SheetStructure | undefined {
-  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
-  return name && markup ? { name, formula, markup } : undefined
-}
-
 function withSubscripts(formula: string): string {
   return formula.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit)))
 }
 
-/** The export lacks the asterisks that mark Latin names. Cells that are such a name get them back. */
-function groupsOf({ specification }: Grade, product: Product): { name: string; rows: string[][] }[] {
-  const marked = JSON.stringify([product.tests, product.grades])
-  const mark = (text: string) => (marked.includes(`"*${text}*"`) ? `*${text}*` : text)
+function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[] {
   return TEST_GROUPS.map((id) => ({
     name: TEST_GROUP_NAMES[id],
     rows: specification
       .filter(({ group }) => group === id)
-      .map(({ test, limit, method = '' }) => [mark(test), mark(limit.text), method]),
+      .map(({ test, limit, method = '' }) => [test, limit.text, method]),
   }))
 }
 

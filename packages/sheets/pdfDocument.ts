@@ -2,6 +2,7 @@ import { create } from 'fontkit'
 import PdfKit from 'pdfkit'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { CORE_CHARACTERS } from '../../shared/characters.ts'
+import { isChinese } from '../../shared/words.ts'
 import boldSans from './fonts/bold-sans.ttf?inline'
 import chinese from './fonts/chinese.ttf?inline'
 import italicSerif from './fonts/italic-serif.ttf?inline'
@@ -16,30 +17,25 @@ export type PdfTextStyle = { font: keyof typeof FONTS; size: number; isGrey?: tr
 /** Fonts for texts with characters that the serif fonts lack. */
 const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans', chinese: 'chinese' } as const
 
-const FONTS = { sans, bold: boldSans, serif, italic: italicSerif, chinese }
+/** Fonts are data URLs. They are parsed once, because PDFKit would parse the bytes again for each table cell. */
+const FONTS = {
+  sans: parseFont(sans),
+  bold: parseFont(boldSans),
+  serif: parseFont(serif),
+  italic: parseFont(italicSerif),
+  chinese: parseFont(chinese),
+}
 
-/** Fonts are data URLs. Parse them once, because PDFKit would parse the bytes again for each table cell. */
-const PARSED_FONTS = Object.entries(FONTS).map(
-  ([name, url]) => [name, create(Buffer.from(url.split(',')[1] ?? '', 'base64'))] as const,
-)
-
-const HAN = /\p{Script=Han}/u
-
-/** The font of Chinese characters also has Latin letters without accents. */
-export function isChinese(text: string): boolean {
-  return HAN.test(text)
+function parseFont(url: string) {
+  return create(Buffer.from(url.split(',')[1] ?? '', 'base64'))
 }
 
 /** Removes Chinese characters if their font lacks one. */
 export function withKnownCharacters(text: string): string {
-  const lacksOne = [...text].some((character) => isChinese(character) && !hasChineseGlyph(character))
-  return lacksOne ? text.replaceAll(/\p{Script=Han}+ ?/gu, '') : text
-}
-
-function hasChineseGlyph(character: string): boolean {
-  return PARSED_FONTS.some(
-    ([name, font]) => name === 'chinese' && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  const lacksOne = [...text].some(
+    (character) => isChinese(character) && !FONTS.chinese.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   )
+  return lacksOne ? text.replaceAll(/\p{Script=Han}+ ?/gu, '') : text
 }
 
 /** Area of the content, in points. */
@@ -69,7 +65,7 @@ export function openDocument(info: PDFKit.DocumentInfo): PdfDocument {
     font: '',
     info,
   })
-  for (const [name, font] of PARSED_FONTS) document.registerFont(name, font, name)
+  for (const [name, font] of Object.entries(FONTS)) document.registerFont(name, font, name)
   return document
 }
 

@@ -1,37 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { site } from 'virtual:site'
-import { exportProduct, productCsv } from '../exports/exports.ts'
-import type { ExportedProduct } from '../exports/exports.ts'
+import { type ExportedProduct, exportProduct, productCsv } from '../exports/exports.ts'
 import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { productFileName } from '../../shared/paths.ts'
 import { slugOf } from '../../shared/urls.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { productPdf } from './pdf.ts'
+import type { SheetStructure } from './structureDrawing.ts'
 
 // Runs in a thread of the server, because drawing a data sheet would block responses.
-
-export type SheetType = 'csv' | 'pdf'
 
 /** A requested product: the path of its page, and that of its payload. Without `grade`, all grades are meant. */
 export type SheetLine = { path: string; payload: string; grade?: string }
 
 export type SheetTask = {
-  type: SheetType
+  type: 'csv' | 'pdf'
   siteFolder: string
   lines: SheetLine[]
   /** Name of a file of several products. Absent for a single product. */
   collection?: string
 }
 
-export type SheetFile = { name: string; bytes: Uint8Array; pageUrl?: string }
+type SheetFile = { name: string; bytes: Uint8Array; pageUrl?: string }
 
-/** The reason why a file cannot be made. */
-export type SheetRefusal = { status: 400 | 404; refusal: string }
-
-/** Returns `undefined` for a product page that has no files. */
-export async function makeSheet(task: SheetTask): Promise<SheetFile | SheetRefusal | undefined> {
+/** Returns the reason if the file cannot be made, and `undefined` for a product page that has no files. */
+export async function makeSheet(
+  task: SheetTask,
+): Promise<SheetFile | { status: 400 | 404; refusal: string } | undefined> {
   const products = await readProducts(task)
   const [first] = products
   const { type, collection } = task
@@ -43,12 +40,15 @@ export async function makeSheet(task: SheetTask): Promise<SheetFile | SheetRefus
   if (!first || first.page.noindex || first.page.canonical !== first.path) return undefined
   const { path, page, chosen } = first
   const unknown = chosen.find(({ name }) => name === undefined)
-  if (unknown) return { status: 404, refusal: unknownGrade(unknown.text, page.product) }
+  if (unknown) {
+    const offered = page.product.grades.map(({ name }) => name).join(', ')
+    return { status: 404, refusal: `${page.product.name} has no grade “${unknown.text}”. It has ${offered}.` }
+  }
   const file = exportedGrades(first)
   const names = chosen.map(({ name = '' }) => slugOf(name))
   return {
     name: `${productFileName(path, file.revision, names)}.${type}`,
-    bytes: type === 'pdf' ? await productPdf(file, page.product) : Buffer.from(productCsv([file])),
+    bytes: type === 'pdf' ? await productPdf(file, structureOf(page.product)) : Buffer.from(productCsv([file])),
     pageUrl: file.url,
   }
 }
@@ -87,6 +87,7 @@ function gradeNamed(text: string, grades: Grade[]): string | undefined {
   return grades.find(({ name }, index) => name === wanted || choices[index] === wanted)?.name
 }
 
-function unknownGrade(text: string, { name, grades }: Product): string {
-  return `${name} has no grade “${text}”. It has ${grades.map((grade) => grade.name).join(', ')}.`
+function structureOf({ compound, marker }: Product): SheetStructure | undefined {
+  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
+  return name && markup ? { name, formula, markup } : undefined
 }

@@ -2,6 +2,9 @@ import type { PdfSheet } from './pdf.ts'
 
 export type SheetStructure = { name: string; formula: string; markup: string }
 
+/** A text of `manifest/chemistry/drawStructure.ts`. */
+const ATOM = /<text x="([^"]*)" y="([^"]*)"(?: font-size="([^"]*)")?[^>]*>([^<]*)</g
+
 type Place = { x: number; width: number; height: number }
 
 export function drawStructure({ document, section }: PdfSheet, { name, markup }: SheetStructure, place: Place): void {
@@ -15,10 +18,9 @@ export function drawStructure({ document, section }: PdfSheet, { name, markup }:
       if (kind === 'bonds') document.path(path).lineWidth(1.6).lineCap('round').stroke('#000000')
       else document.path(path).fill('#000000')
     }
-    for (const [, attributes = '', letters = ''] of markup.matchAll(/<text ([^>]*)>([^<]*)</g)) {
-      const { x: at, y: on, 'font-size': size = 14 } = numbersIn(attributes)
-      document.font('sans').fontSize(size).fillColor('#000000')
-      document.text(letters, at ?? 0, on ?? 0, { lineBreak: false, baseline: 'alphabetic' })
+    for (const [, at, on, size = 14, letters = ''] of markup.matchAll(ATOM)) {
+      document.font('sans').fontSize(Number(size)).fillColor('#000000')
+      document.text(letters, Number(at), Number(on), { lineBreak: false, baseline: 'alphabetic' })
     }
     document.restore()
   }
@@ -29,10 +31,4 @@ export function drawStructure({ document, section }: PdfSheet, { name, markup }:
 function viewBox(markup: string): [left: number, top: number, width: number, height: number] {
   const [left = 0, top = 0, width = 1, height = 1] = /viewBox="([^"]*)"/.exec(markup)?.[1]?.split(' ').map(Number) ?? []
   return [left, top, width, height]
-}
-
-function numbersIn(attributes: string): Record<string, number> {
-  return Object.fromEntries(
-    [...attributes.matchAll(/([\w-]+)="([\d.-]+)"/g)].map(([, name, text]) => [name, Number(text)]),
-  )
 }

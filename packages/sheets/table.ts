@@ -1,11 +1,12 @@
-import { GREY, INK, isChinese, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
+import { isChinese } from '../../shared/words.ts'
+import { GREY, INK, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
 import type { PdfSheet } from './pdf.ts'
 
 export type PdfColumn = PdfTextStyle & { head?: string; share: number }
 
 type Group = { name?: string; rows: string[][] }
 
-/** The first cell of each row is its header. A cell between asterisks is a Latin name. PDFKit adds the tags. */
+/** The first cell of each row is its header. PDFKit adds the tags. */
 export function drawTable(
   { document, section, scale }: PdfSheet,
   columns: readonly PdfColumn[],
@@ -40,17 +41,14 @@ export function drawTable(
     if (name !== undefined)
       table.row([headerCell(name, 'Row', { font: large, colSpan: columns.length, border: borderBelow(0.6) })])
     for (const [head = '', ...cells] of rows)
-      table.row([
-        headerCell(head, 'Row', cell(head, columns[0])),
-        ...cells.map((text, index) => cell(text, columns[index + 1])),
-      ])
+      table.row([headerCell(head, 'Row'), ...cells.map((text, index) => cell(text, columns[index + 1]))])
   }
   table.end()
 
   function cell(text: string, column?: PdfColumn): PDFKit.Mixins.CellOptions {
-    const src = isChinese(text) ? 'chinese' : text.startsWith('*') ? 'italic' : undefined
-    const font = column && src ? { font: { src, size: column.size * scale } } : {}
-    return { ...font, text: textForPdf(text.replaceAll('*', '')) }
+    // The font of Chinese characters also has Latin letters without accents.
+    const font = column && isChinese(text) ? { font: { src: 'chinese', size: column.size * scale } } : {}
+    return { ...font, text: textForPdf(text) }
   }
 }
 
@@ -59,5 +57,5 @@ function borderBelow(thickness: number) {
 }
 
 function headerCell(text: string, scope: 'Column' | 'Row', options: PDFKit.Mixins.CellOptions = {}) {
-  return { text: textForPdf(text), ...options, type: 'TH' as const, scope }
+  return { ...options, text: textForPdf(text), type: 'TH' as const, scope }
 }

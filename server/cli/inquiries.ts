@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { reasonOf } from '../../shared/texts.ts'
 import { type Command, COMMANDS, runCommand, USAGE } from '../commands/commands.ts'
@@ -26,7 +26,10 @@ async function runOnDatabase(run: Command): Promise<void> {
     const configuration = readConfiguration(process.env)
     const { DATABASE_URL: url } = configuration
     const path = sqlitePath(url)
-    if (path !== undefined) requireFile(resolve(path))
+    if (path !== undefined && !existsSync(path))
+      throw new Error(
+        `There is no database ${resolve(path)} that you may read. Set DATABASE_URL to that of the server, which creates it, or run this as its user.`,
+      )
     const openStore = async () => (store ??= await openInquiryStore(url))
     await runCommand(run, parameters, { configuration, openStore, print: console.log })
   } catch (error) {
@@ -34,19 +37,5 @@ async function runOnDatabase(run: Command): Promise<void> {
     process.exitCode = 1
   } finally {
     await store?.close()
-  }
-}
-
-function requireFile(path: string): void {
-  try {
-    accessSync(path, constants.R_OK | constants.W_OK)
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new Error(
-      isMissing
-        ? `There is no database ${path}. Set DATABASE_URL to that of the server, which creates it.`
-        : `${reasonOf(error)}. Run this as the user of the server, or as root.`,
-      { cause: error },
-    )
   }
 }

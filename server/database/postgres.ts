@@ -40,8 +40,6 @@ export async function openPostgres(url: string): Promise<Database> {
 /** Any number that no other program on this database uses. */
 const CREATE_LOCK = 7_045
 
-const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect'
-
 /** Classes of PostgreSQL error codes that concern data or statements; 42501 is a missing privilege. */
 const QUERY_ERROR_CODE = /^(?:22|23|42(?!501))/
 
@@ -49,9 +47,8 @@ const QUERY_ERROR_CODE = /^(?:22|23|42(?!501))/
 function discardBrokenConnections(pool: Pool): PostgresPool {
   return {
     connect: async () => {
-      const client = await pool.connect().catch((error: Error) => {
-        const busy = `The database is busy: all ${pool.options.max} connections to it were in use for ${DATABASE_TIMEOUT_MS / 1000} s.`
-        throw error.message === POOL_TIMEOUT_MESSAGE ? new StorageError(error, busy) : new StorageError(error)
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new StorageError(error)
       })
       let connectionError: StorageError | undefined
       // A connection may break between two queries; the next error would hide the reason.

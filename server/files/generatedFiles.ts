@@ -42,10 +42,8 @@ export function fileWork(path: string, query: string, build: Build, queries: Que
   return { key: `${path} ${JSON.stringify(asked)}`, kind, run }
 }
 
-type FilePath = NonNullable<ReturnType<typeof splitFilePath>>
-
 function readAddress(
-  { page, type }: FilePath,
+  { page, type }: Pick<SheetTask, 'type'> & { page: string },
   parameters: URLSearchParams,
   { files, rendering }: Build,
 ): Asked | undefined {
@@ -73,8 +71,5 @@ async function selectFromList(path: string, query: string, { matchingProducts }:
   const { products, leftOut } = await matchingProducts(path, query)
   if (leftOut !== undefined) throw new SiteError(400, leftOut)
   if (products.length === 0) throw new SiteError(404, 'No product matches all of these filters.')
-  return {
-    lines: products,
-    collection: `${path.slice(1)}-selection`,
-  }
+  return { lines: products, collection: `${path.slice(1)}-selection` }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'node:querystring'
 import cors from '@fastify/cors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -5,7 +6,6 @@ import { SiteError } from '../../shared/errors.ts'
 import { hasFields } from '../../shared/hasFields.ts'
 import {
   checkInquiry,
-  type CheckedInquiry,
   INQUIRY_URL,
   type Inquiry,
   type InquiryErrors,
@@ -16,6 +16,7 @@ import {
 } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
+import { FORM_FORMAT, JSON_FORMAT } from './inquiryFormat.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { checkProducts } from './productSpecifications.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
@@ -46,7 +47,15 @@ export type InquiryRouteOptions = {
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(
   app: FastifyInstance,
-  { store, onStored, inquiriesPerMinute, siteOrigin, build, catalogue, queueOf }: InquiryRouteOptions,
+  {
+    store,
+    onStored,
+    inquiriesPerMinute,
+    siteOrigin,
+    build: { files, rendering },
+    catalogue,
+    queueOf,
+  }: InquiryRouteOptions,
 ): Promise<void> {
   await app.register(cors, {
     origin: siteOrigin ?? false,
@@ -83,9 +92,11 @@ export async function inquiryRoutes(
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
     // Nothing was read that could be sent back, so the plain error page answers.
     if (!request.body) throw new SiteError(status, message)
-    const render = () => {
-      const form = { values: check(request).inquiry, errors: errors ?? { form: message } }
-      return renderForm(form, build)
+    const render = async () => {
+      const path = rendering.renderer.pathOf('inquiry')
+      const page = (await readPage(path, files)) as PageOf<'inquiry'>
+      const extra: ReturnedForm = { values: check(request).inquiry, errors: errors ?? { form: message } }
+      return renderDocument(path, { ...page, extra }, rendering)
     }
     return reply.type('text/html; charset=utf-8').send(await queueOf('form')(render))
   })
@@ -94,16 +105,17 @@ export async function inquiryRoutes(
   app.post(INQUIRY_URL, { config }, async (request, reply) => {
     const key = keyOf(request)
     const checked = check(request)
-    if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)
+    const format = isForm(request) ? FORM_FORMAT : JSON_FORMAT
+    if (!format.safeParse(request.body).success) throw new InquiryError(422, UNREADABLE)
     refuseErrors(checked.errors)
     const bound = isForm(request) ? bindTypedLine(checked.inquiry, catalogue) : checked.inquiry
-    const { errors, inquiry } = await checkProducts(bound, build.files)
+    const { errors, inquiry } = await checkProducts(bound, files)
     refuseErrors(errors)
-    const { outcome, ...receipt } = await store.add(inquiry, key)
+    const { outcome, ...receipt } = await store.add(inquiry, key ?? (isForm(request) ? keyOfDay(inquiry) : undefined))
     if (outcome === 'conflict')
       throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
-    if (isForm(request)) return reply.redirect(receiptAddress(build.rendering.renderer.pathOf('thanks'), receipt), 303)
+    if (isForm(request)) return reply.redirect(receiptAddress(rendering.renderer.pathOf('thanks'), receipt), 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
   })
 }
@@ -136,18 +148,11 @@ function bindTypedLine(inquiry: Inquiry, { products }: CatalogueData): Inquiry {
   return { ...inquiry, lines: [boundLine] }
 }
 
-async function renderForm(form: ReturnedForm, { files, rendering }: Build): Promise<string> {
-  const path = rendering.renderer.pathOf('inquiry')
-  const page = (await readPage(path, files)) as PageOf<'inquiry'>
-  return renderDocument(path, { ...page, extra: form }, rendering)
-}
-
-function check(request: FastifyRequest): CheckedInquiry {
-  const { body } = request
+function check({ body }: FastifyRequest) {
   // Each line costs work.
   if (hasFields(body, 'lines') && Array.isArray(body.lines) && body.lines.length > MAX_LINES)
     throw new InquiryError(422, `An inquiry has at most ${MAX_LINES} products.`)
-  return checkInquiry(body, isForm(request) ? 'form' : 'json')
+  return checkInquiry(body)
 }
 
 const UNREADABLE = 'The inquiry has an unknown format.'
@@ -163,6 +168,14 @@ const FAILURES: Record<number, string> = {
 /** Browsers without scripts send a form and get a page. */
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/** A browser without scripts sends no key, but a double press sends the same form twice. */
+function keyOfDay(inquiry: Inquiry): string {
+  const day = new Date().toISOString().slice(0, 10)
+  return createHash('sha256')
+    .update(JSON.stringify([day, inquiry]))
+    .digest('hex')
 }
 
 function keyOf({ body, headers }: FastifyRequest): string | undefined {

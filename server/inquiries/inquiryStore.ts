@@ -5,7 +5,7 @@ import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { isOfBuyer } from './erasure.ts'
 import { type Channel, openOutbox, type Recipient } from '../outbox/outbox.ts'
-import { inquiryFromRow, type SpecifiedInquiry, type StoredInquiry } from './storedInquiry.ts'
+import { inquiryFromRow, type SpecifiedInquiry } from './storedInquiry.ts'
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
@@ -31,7 +31,11 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
     /** A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. */
     add: (inquiry: SpecifiedInquiry, key: string | undefined) =>
       database.transact((queries) => add(queries, inquiry, key, recipients)),
-    inquiryOf: (receipt: string) => database.read((queries) => inquiryOf(queries, receipt)),
+    inquiryOf: (receipt: string) =>
+      database.read(async (queries) => {
+        const row = await queries.selectFrom('inquiries').selectAll().where('receipt', '=', receipt).executeTakeFirst()
+        return row && inquiryFromRow(row)
+      }),
     outbox: openOutbox(database),
   }
 }
@@ -66,11 +70,6 @@ async function add(
     .map((recipient) => ({ receipt, recipient }))
   if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
   return { receipt, receivedAt, accessKey, outcome: 'stored' }
-}
-
-async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInquiry | undefined> {
-  const row = await queries.selectFrom('inquiries').selectAll().where('receipt', '=', receipt).executeTakeFirst()
-  return row && inquiryFromRow(row)
 }
 
 /** Limits confirmations per address, because anybody can type another person's address. */

@@ -9,16 +9,11 @@ export type SpecifiedInquiry = Omit<Inquiry, 'lines'> & { lines: SpecifiedLine[]
 
 export type SpecifiedLine = SentLine & { specification?: SpecificationRevision }
 
-export type StoredInquiry = {
-  receipt: string
-  accessKey: string
-  receivedAt: string
-  inquiry: SpecifiedInquiry
-}
+export type StoredInquiry = ReturnType<typeof inquiryFromRow>
 
 type Row = Omit<Tables['inquiries'], 'idempotency_key' | 'ending_since'>
 
-export function inquiryFromRow({ receipt, access_key, received_at, lines, ...fields }: Row): StoredInquiry {
-  const inquiry = { ...readInquiry(fields), lines: JSON.parse(lines) as SpecifiedLine[] }
+export function inquiryFromRow({ receipt, access_key, received_at, lines, ...fields }: Row) {
+  const inquiry: SpecifiedInquiry = { ...readInquiry(fields), lines: JSON.parse(lines) as SpecifiedLine[] }
   return { receipt, accessKey: access_key, receivedAt: received_at, inquiry }
 }

@@ -32,11 +32,10 @@ export function connectMailServer(url: string, site: Site, from?: string): Deliv
       const mail = inquiryMail(recipient, inquiry, site, from)
       // Line ends are CRLF (RFC 2045, 6.8); base64 would keep others.
       await transport.sendMail({ ...mail, text: mail.text.replaceAll(/\r?\n/g, '\r\n'), signal })
-      return { outcome: 'accepted' }
+      return undefined
     } catch (error) {
       const { code, command = '', responseCode = 0, message } = error as NodemailerError
       return {
-        outcome: 'failed',
         reason: [code, command, responseCode].filter(Boolean).join(' '),
         details: message,
         // A refused mail to sales is a fault of the configuration, which somebody will correct.

@@ -12,15 +12,14 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Channel, OutboxEntry } from './outbox.ts'
 
 /** The reason is logged. The details may contain an address and are only stored. A final failure is not tried again. */
-type Failure = { outcome: 'failed'; reason: string; details?: string; isFinal?: boolean }
-
-export type Delivery = { outcome: 'accepted' } | Failure
+type Failure = { reason: string; details?: string; isFinal?: boolean }
 
 const LONGEST_FAILURE = 300
 /** A server that is down gets a few calls a minute, and failing entries do not hold up the others. */
 const FAILURES_PER_ROUND = 10
 
-export type Deliver = (entry: OutboxEntry, signal: AbortSignal) => Promise<Delivery>
+/** Returns `undefined` after acceptance. */
+export type Deliver = (entry: OutboxEntry, signal: AbortSignal) => Promise<Failure | undefined>
 
 type SenderOptions = {
   store: Pick<InquiryStore, 'outbox'>
@@ -31,17 +30,20 @@ type SenderOptions = {
   deliveryTimeout?: number
 }
 
-export type Sender = {
-  wake: () => void
-  close: () => Promise<void>
-}
+export type Sender = ReturnType<typeof startSender>
 
 /**
  * Sends the outbox entries of a channel in rounds: at once, when woken, and after a pause. An entry is marked after
  * acceptance, so it arrives at least once.
  */
-export function startSender(options: SenderOptions): Sender {
-  const { log, firstPause = SENDER_FIRST_PAUSE_MS, deliveryTimeout = DELIVERY_TIMEOUT_MS } = options
+export function startSender({
+  store: { outbox },
+  channel,
+  deliver,
+  log,
+  firstPause = SENDER_FIRST_PAUSE_MS,
+  deliveryTimeout = DELIVERY_TIMEOUT_MS,
+}: SenderOptions) {
   const closing = new AbortController()
   let woken = new AbortController()
   // Node 20 collects the signals of `AbortSignal.timeout` and `AbortSignal.any`, which then never abort.
@@ -52,10 +54,21 @@ export function startSender(options: SenderOptions): Sender {
     setTimeout(() => current.abort(timeout), deliveryTimeout).unref()
     return current.signal
   }
+  const sendRound = async () => {
+    let failures = 0
+    while (failures < FAILURES_PER_ROUND && !closing.signal.aborted) {
+      const entry = await outbox.claimNext(channel, new Date(), firstPause)
+      if (!entry) return
+      const failure = await deliver(entry, newSignal())
+      if (failure) failures++
+      const result = failure ? settleFailure(entry, failure, log) : { sent_at: new Date().toISOString() }
+      await outbox.mark(entry.inquiry.receipt, entry.recipient, result)
+    }
+  }
   const sendRounds = async () => {
     while (!closing.signal.aborted) {
       woken = new AbortController()
-      await sendRound({ ...options, firstPause, newSignal }, closing.signal).catch((error: unknown) => {
+      await sendRound().catch((error: unknown) => {
         if (!(error instanceof StorageError)) log.warn(`The outbox could not be processed: ${reasonOf(error)}`)
       })
       await sleep(firstPause, undefined, { signal: woken.signal }).catch(() => undefined)
@@ -74,29 +87,12 @@ export function startSender(options: SenderOptions): Sender {
   }
 }
 
-type RoundOptions = SenderOptions & { firstPause: number; newSignal: () => AbortSignal }
-
-async function sendRound(options: RoundOptions, closing: AbortSignal): Promise<void> {
-  const { store, channel, deliver, firstPause, newSignal } = options
-  let failures = 0
-  while (failures < FAILURES_PER_ROUND && !closing.aborted) {
-    const entry = await store.outbox.claimNext(channel, new Date(), firstPause)
-    if (!entry) return
-    const delivery = await deliver(entry, newSignal())
-    if (delivery.outcome === 'failed') {
-      failures++
-      await settleFailure(entry, delivery, options)
-    } else {
-      await store.outbox.mark(entry.inquiry.receipt, entry.recipient, { sent_at: new Date().toISOString() })
-    }
-  }
-}
-
-async function settleFailure(
+/** Logs a failure, and returns what the outbox records of it. */
+function settleFailure(
   { recipient, attempts, inquiry: { receipt } }: OutboxEntry,
   { reason, details = reason, isFinal = false }: Failure,
-  { store, log }: SenderOptions,
-): Promise<void> {
+  log: SenderOptions['log'],
+) {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
   const failure = oneLine(details.slice(0, LONGEST_FAILURE))
   const isLast = isFinal || attempts >= SENDER_MAX_ATTEMPTS
@@ -105,5 +101,5 @@ async function settleFailure(
       ? `${name} is given up: ${reason}. To try again: npm run inquiries -- resend ${receipt} --to ${recipient}`
       : `${name} was not sent: ${reason}`,
   )
-  await store.outbox.mark(receipt, recipient, { failure, given_up_at: isLast ? new Date().toISOString() : null })
+  return { failure, given_up_at: isLast ? new Date().toISOString() : null }
 }

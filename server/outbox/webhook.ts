@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { reasonOf } from '../../shared/texts.ts'
 import type { Site } from '../../shared/site.ts'
 import { toMessage } from '../inquiries/inquiryMessage.ts'
-import type { Deliver, Delivery } from './sender.ts'
+import type { Deliver } from './sender.ts'
 
 export const WEBHOOK_SECRET_ERROR = 'has to be whsec_ followed by 24 to 64 random bytes in Base64'
 
@@ -31,14 +31,14 @@ export function connectWebhook(url: string, secret: string, site: Site): Deliver
   }
 }
 
-async function post(url: string, request: RequestInit): Promise<Delivery> {
+async function post(url: string, request: RequestInit): ReturnType<Deliver> {
   try {
     const answer = await fetch(url, request)
     const { ok, status } = answer
     // An unread body would keep the connection open.
     await answer.body?.cancel()
-    return ok ? { outcome: 'accepted' } : { outcome: 'failed', reason: String(status) }
+    return ok ? undefined : { reason: String(status) }
   } catch (error) {
-    return { outcome: 'failed', reason: reasonOf(error) }
+    return { reason: reasonOf(error) }
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { type DocumentTemplate, loadTemplate } from '../../render/documentTemplate.ts'
-import { loadRenderer, type Renderer } from '../../render/renderer.ts'
+import { loadTemplate } from '../../render/documentTemplate.ts'
+import { loadRenderer } from '../../render/renderer.ts'
 import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
 
 export type SiteFiles = {
@@ -14,14 +14,10 @@ export type SiteFiles = {
 }
 
 /** A build, and the bundle that prerendered the site. */
-export type Build = {
-  files: SiteFiles
-  rendering: { renderer: Renderer; template: DocumentTemplate }
-  securityHeaders: Record<string, string>
-}
+export type Build = Awaited<ReturnType<typeof readBuild>>
 
 /** Reads a build once, at the start of the server. The build wrote these files, so they are not validated. */
-export async function readBuild(siteFolder: string, serverFolder: string): Promise<Build> {
+export async function readBuild(siteFolder: string, serverFolder: string) {
   const [manifest, addresses, redirects, securityHeaders, template, renderer] = await Promise.all([
     readJson<RouteManifest>(siteFolder, 'manifest.json'),
     fileAddresses(siteFolder),
@@ -30,21 +26,19 @@ export async function readBuild(siteFolder: string, serverFolder: string): Promi
     loadTemplate(serverFolder),
     loadRenderer(serverFolder),
   ])
-  const files = new Set(addresses.filter((address) => !isBrotliCopy(address)))
-  const brotliCopies = new Set(addresses.filter(isBrotliCopy))
-  return {
-    files: { siteFolder, manifest, redirects, files, brotliCopies },
-    rendering: { template, renderer },
-    securityHeaders,
+  const brotliCopies = new Set(addresses.filter((address) => address.endsWith('.br')))
+  const files: SiteFiles = {
+    siteFolder,
+    manifest,
+    redirects,
+    files: new Set(addresses.filter((address) => !brotliCopies.has(address))),
+    brotliCopies,
   }
+  return { files, rendering: { template, renderer }, securityHeaders }
 }
 
 export async function readJson<Content>(folder: string, file: string): Promise<Content> {
   return JSON.parse(await readFile(join(folder, file), 'utf8')) as Content
-}
-
-function isBrotliCopy(address: string): boolean {
-  return address.endsWith('.br')
 }
 
 async function fileAddresses(siteFolder: string): Promise<string[]> {

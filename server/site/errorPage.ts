@@ -3,9 +3,6 @@ import { BACK_TO_HOME, SiteError } from '../../shared/errors.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 import { type HttpResponse, pageResponse } from './httpResponse.ts'
 
-export const invalidAddress = () => new SiteError(400, 'Invalid address')
-export const addressTooLong = () => new SiteError(414, 'The address is too long')
-
 export function statusOf(error: Error & { statusCode?: number }): number {
   return error instanceof SiteError ? error.status : (error.statusCode ?? 500)
 }

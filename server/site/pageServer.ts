@@ -8,18 +8,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { SiteError } from '../../shared/errors.ts'
+import { SiteError } from '../../shared/errors.ts'
 import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
 import { REQUEST_TIMEOUT_MS, RETRY_SECONDS } from '../../shared/timings.ts'
-import { addressTooLong, errorResponse, invalidAddress, statusOf } from './errorPage.ts'
-import type { Build } from './build.ts'
-import { type SiteParts, siteRoutes } from './siteRoutes.ts'
-import type { WorkQueues } from './workQueue.ts'
+import { errorResponse, statusOf } from './errorPage.ts'
+import { type SiteRouteOptions, siteRoutes } from './siteRoutes.ts'
 
-type PageServerOptions = {
-  build: Build
-  parts: SiteParts
-  queueOf: WorkQueues
+type PageServerOptions = SiteRouteOptions & {
   /** Addresses that take more than GET, with the methods that they take. */
   methodsOf: Record<string, string[]>
   isReady: () => Promise<boolean>
@@ -52,7 +47,7 @@ export async function createPageServer({
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply)
-      void sendError(invalidAddress(), reply)
+      void sendError(new SiteError(400, 'Invalid address'), reply)
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
@@ -87,7 +82,7 @@ export async function createPageServer({
   // Hooks come first, because a plugin takes only those that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply)
-    if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(addressTooLong(), reply)
+    if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(new SiteError(414, 'The address is too long'), reply)
     const [path = ''] = request.url.split('?')
     const methods = methodsOf[path] ?? PAGE_METHODS
     if (!methods.includes(request.method))

@@ -14,12 +14,14 @@ const NOT_FOUND = { status: 404, file: '404.html' }
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const ESTIMATED_HEADER_BYTES = 1500
 
-export type SiteParts = PageParts & {
-  /** Returns the work for a file that is made on request, or `undefined` if the address names none. */
-  fileWork: (path: string, query: string) => Work | undefined
+export type SiteRouteOptions = {
+  build: Build
+  parts: PageParts & {
+    /** Returns the work for a file that is made on request, or `undefined` if the address names none. */
+    fileWork: (path: string, query: string) => Work | undefined
+  }
+  queueOf: WorkQueues
 }
-
-export type SiteRouteOptions = { build: Build; parts: SiteParts; queueOf: WorkQueues }
 
 /** Needs the rate limiter, for answers that cost work. */
 export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }: SiteRouteOptions): Promise<void> {

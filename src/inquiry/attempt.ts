@@ -9,7 +9,11 @@ export type Attempt = {
 /** Uses one key per content, so that a retry is not stored twice. Tabs that share a key also share the next one. */
 export function attemptOf(content: string, { key, ...last }: Attempt): Attempt {
   if (last.content === '' || last.content === content) return { key, content }
-  return { key: (BigInt(`0x${key}`) + 1n).toString(16).padStart(32, '0'), content }
+  return { key: keyAfter(key), content }
+}
+
+export function keyAfter(key: string): string {
+  return (BigInt(`0x${key}`) + 1n).toString(16).padStart(32, '0')
 }
 
 // `randomUUID` needs a secure context.

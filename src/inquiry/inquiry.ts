@@ -97,10 +97,10 @@ export const isDraftKept = draftState.isKept
 export function added(state: InquiryState, line: InquiryLine): InquiryState {
   const same = state.lines.find((other) => isSameLine(other, line))
   if (!same) return inserted(state, { line })
-  const { id, quantity, unit, documents, buyerSpecification } = same
+  const { quantity, unit, documents, buyerSpecification } = same
   const merged = {
+    ...same,
     ...line,
-    id,
     ...(line.quantity.trim() === '' && { quantity, unit }),
     ...(line.documents.length === 0 && { documents }),
     ...(!line.buyerSpecification && { buyerSpecification }),
@@ -114,7 +114,7 @@ export function inserted(
   { line, place = Infinity }: { line: InquiryLine; place?: number },
 ): InquiryState {
   const id = Math.max(0, ...state.lines.map((other) => other.id)) + 1
-  return { ...state, lines: state.lines.toSpliced(place, 0, { ...line, id }) }
+  return { ...state, lines: state.lines.toSpliced(place, 0, { ...EMPTY_LINE, ...line, id }) }
 }
 
 export function removed(state: InquiryState, lines: ListLine[]): InquiryState {
@@ -130,14 +130,26 @@ export function without<Line extends InquiryLine>(lines: Line[], some: Line[]): 
 
 /** The stored draft may be from another release. An earlier one stored the lines alone. */
 function readDraft(value: unknown): Draft {
-  const stored = value as Partial<Draft> | ListLine[]
-  const draft = { ...EMPTY_DRAFT, ...(Array.isArray(stored) ? { lines: stored } : stored) }
-  const lines = draft.lines.filter((line: Partial<ListLine> | null) => line?.product)
-  return { ...draft, lines: lines.map(withChoices), typedLine: withChoices(draft.typedLine) }
+  const draft = completed(Array.isArray(value) ? { lines: value } : value, EMPTY_DRAFT)
+  return {
+    ...draft,
+    lines: draft.lines.map(readStoredLine).filter(({ product }) => product !== ''),
+    typedLine: readStoredLine(draft.typedLine),
+    attempt: completed(draft.attempt, EMPTY_DRAFT.attempt),
+  }
 }
 
 /** Replaces choices that this release does not offer. */
-function withChoices<Line extends InquiryLine>(line: Line): Line {
+function readStoredLine<Line extends InquiryLine>(stored: Line): Line {
+  const line = completed(stored, EMPTY_LINE as Line)
   const unit = UNITS.find((it) => it === line.unit) ?? DEFAULT_UNIT
   return { ...line, unit, request: REQUESTS.find((it) => it === line.request) ?? REQUESTS[0] }
+}
+
+/** Fills in what is missing or has another type. The others keep their order, for `without`. */
+function completed<Value extends object>(stored: unknown, empty: Value): Value {
+  const value = { ...(stored as Record<string, object>) }
+  for (const [name, initial] of Object.entries(empty))
+    if (value[name]?.constructor !== initial.constructor) value[name] = initial
+  return value as Value
 }

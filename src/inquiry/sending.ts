@@ -85,7 +85,7 @@ export function pressed(state: InquiryState, offered: string[] | undefined): Inq
     texts: state.texts,
     documents: documents.filter((name) => offered?.includes(name)),
   }
-  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf({ ...state, ...sent }) }, 'json')
+  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf({ ...state, ...sent }) })
   // A second press after the warning confirms it, also for an inquiry that waits for the connection.
   const isConfirmed = isWaiting(state) || PASTED_FIELD in state.errors
   const isWarned = offered && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
@@ -151,6 +151,6 @@ function withoutSent({ lines, typedLine, texts, documents }: Content, sent: Cont
     lines: remaining,
     typedLine: without([typedLine], [sent.typedLine])[0] ?? EMPTY_LINE,
     texts: isChanged ? texts : { ...texts, purpose: '', message: '' },
-    documents: remaining.length > 0 ? documents : [],
+    documents: remaining.length > 0 ? documents : documents.filter((name) => !sent.documents.includes(name)),
   }
 }

@@ -17,7 +17,7 @@ import { useOnline } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
 import { screenQuery } from '../router/screens.ts'
-import { type Attempt, randomKey } from './attempt.ts'
+import { type Attempt, keyAfter, randomKey } from './attempt.ts'
 import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
 import { answered, type InquiryOutcome, formLeft, isWaiting, opened, pressed } from './sending.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
@@ -85,13 +85,19 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
   startWaiting()
   const request = fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key },
+    headers: {
+      Accept: 'application/json, text/plain',
+      'Content-Type': 'application/json',
+      [IDEMPOTENCY_KEY_HEADER]: key,
+    },
     body: content,
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
   const response = await countRequest(request).catch(() => undefined)
   stopWaiting(!response || response.status >= 500)
   if (!response) return navigator.onLine ? { errors: { form: NOT_SENT } } : { isOffline: true }
+  // After a crash the browser may restore a draft whose key has been used.
+  if (response.status === 409) return sendInquiry({ content, key: keyAfter(key) })
   // A proxy may answer with HTML.
   const data: unknown = await response.json().catch(() => undefined)
   const receipt = receiptIn(data)
@@ -101,6 +107,6 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
 }
 
 function errorsIn(data: unknown): InquiryErrors {
-  if (hasFields(data, 'errors') && typeof data.errors === 'object') return data.errors as InquiryErrors
+  if (hasFields(data, 'errors') && data.errors) return data.errors as InquiryErrors
   return { form: hasFields(data, 'message') ? String(data.message) : NOT_SENT }
 }

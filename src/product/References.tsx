@@ -32,8 +32,8 @@ export function References({ references }: { references: RegulatoryReference[] }
       )}
       <p className={ui.hint}>
         {references.length > 0
-          ? 'For a market without a row, no act or list on this material was read: it may be permitted, restricted or prohibited there.'
-          : 'For no market was an act or list on this material read: it may be permitted, restricted or prohibited.'}
+          ? 'For a market without a row, we quote no act or list, even where this page names a rule: the material may be permitted, restricted or prohibited there.'
+          : 'We quote no act or list for any market, even where this page names a rule: the material may be permitted, restricted or prohibited.'}
         {citesNotice && ' A GRAS notice is for food: a dietary supplement needs none.'}
       </p>
     </>

@@ -69,6 +69,13 @@ const COURSES: Record<string, (run: Run) => Promise<void>> = {
     // The second click ends the navigation of the first, which would reject a promise of Playwright.
     while (!page.url().includes('/thanks?')) await pause(50)
   },
+  'sent again after a lost answer, without scripts': async ({ page, message }) => {
+    unanswered.add(message)
+    await press(page)
+    await page.getByText('could not be stored').waitFor()
+    unanswered.delete(message)
+    await press(page)
+  },
   'sent from a translated page': async ({ page }) => {
     await translate(page)
     await press(page)

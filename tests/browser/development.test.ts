@@ -264,9 +264,7 @@ test.describe('the forms', () => {
   })
 
   test('show a file that changed on disk when its record is opened', async () => {
-    await formsPage.evaluate(() => {
-      location.hash = '#/collections/products'
-    })
+    await openForms('#/collections/products')
     const file = join(CONTENT, PIPERINE)
     const changed = readFileSync(file, 'utf8').replace(/^leadTime: .*$/m, 'leadTime: 30 days')
     await writeFile(file, changed)
@@ -279,9 +277,7 @@ test.describe('the forms', () => {
   })
 
   test('store the photo of a product under a name that its record accepts', async () => {
-    await formsPage.evaluate(() => {
-      location.hash = '#/collections/products/entries/aromatic-ingredients/pepper-oil'
-    })
+    await openForms('#/collections/products/entries/aromatic-ingredients/pepper-oil')
     await scrollTo('photo')
     await formsPage.getByText('Add ⁨Photo⁩').click()
     await scrollTo('photo.file')
@@ -292,38 +288,30 @@ test.describe('the forms', () => {
     await (await chooser).setFiles(photo)
     await formsPage.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
     for (const name of ['alt', 'by', 'permission']) await (await field(`photo.${name}`)).fill('Ann Lee')
-    await formsPage.getByRole('button', { name: 'Save' }).first().click()
-    await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
+    await saveForm(/#\/collections\/\w+$/)
     expect(await readStored('products/aromatic-ingredients/pepper-oil.md')).toMatch(/file: \/photos\/my-leaf-1\.png\b/i)
   })
 
   test('save a new record with only a title, as a draft', async () => {
-    await formsPage.evaluate(() => {
-      location.hash = '#/collections/articles/new'
-    })
+    await openForms('#/collections/articles/new')
     await (await field('question')).fill('Why is pepper black?')
-    await formsPage.getByRole('button', { name: 'Save' }).first().click()
-    await expect(formsPage).toHaveURL(/#\/collections\/articles$/, SLOW)
+    await saveForm(/#\/collections\/articles$/)
     expect(await readStored('knowledge/why-is-pepper-black-.md')).toContain('draft: true\n')
   })
 
   test('save a duplicate of a published record as a draft', async () => {
-    await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
-    await formsPage.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await chooseOption('Duplicate')
     await (await field('name')).fill('Second Piperine')
-    await formsPage.getByRole('button', { name: 'Save' }).first().click()
-    await expect(formsPage).toHaveURL(/#\/collections\/products$/, SLOW)
+    await saveForm(/#\/collections\/products$/)
     expect(await readStored('products/spice-extracts/second-piperine.md')).toContain('draft: true\n')
   })
 
   test('keep the former slug of a renamed product and update references', async () => {
-    await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
-    await formsPage.getByRole('menuitem', { name: 'Edit Slug' }).click()
+    await chooseOption('Edit Slug')
     await formsPage.getByRole('button', { name: 'Edit Slug' }).click()
     await formsPage.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
     await formsPage.getByRole('button', { name: 'Done' }).click()
-    await formsPage.getByRole('button', { name: 'Save' }).first().click()
-    await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
+    await saveForm(/#\/collections\/\w+$/)
     const file = await readStored('products/spice-extracts/piperine-98.md')
     expect(file).toContain('formerSlugs: [pure-piperine]\n')
     expect(file).not.toContain('draft')
@@ -369,10 +357,21 @@ async function signIn(): Promise<void> {
   if (await button.isVisible()) await button.click()
 }
 
-async function openRecord(): Promise<void> {
-  await formsPage.evaluate(() => {
-    location.hash = '#/collections/products/entries/spice-extracts/pure-piperine'
-  })
+async function openForms(hash: string): Promise<void> {
+  await formsPage.evaluate((address) => (location.hash = address), hash)
+}
+
+const openRecord = () => openForms('#/collections/products/entries/spice-extracts/pure-piperine')
+
+/** Saves the open record, after which its list is shown. */
+async function saveForm(list: RegExp): Promise<void> {
+  await formsPage.getByRole('button', { name: 'Save' }).first().click()
+  await expect(formsPage).toHaveURL(list, SLOW)
+}
+
+async function chooseOption(name: string): Promise<void> {
+  await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
+  await formsPage.getByRole('menuitem', { name }).click()
 }
 
 /** Writes files below `content/` in the browser's private file system. */

@@ -6,6 +6,7 @@ import { kindOf } from '../../manifest/kinds.ts'
 import { writeAllOrNothing } from '../../manifest/write/writeAllOrNothing.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { tinyContent } from '../tinyContent.ts'
+import { testRows } from '../testValues.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const isContentFile = (name: string) => kindOf(name) !== undefined
@@ -52,23 +53,9 @@ test('a renamed article is renamed in lists that name it by its slug', () => {
   expect(texts.get('knowledge/what-is-it-.md')).toContain('formerSlugs: [what-is-piperine-]\n')
 })
 
-test.each([
-  ['no address', '', '', 'Write category/old-slug category/new-slug'],
-  [
-    'another category',
-    'spice-extracts/pure-piperine',
-    'aromatic-ingredients/x',
-    'Write spice-extracts/ and a new slug',
-  ],
-  ['a slug with capitals', 'spice-extracts/pure-piperine', 'spice-extracts/Pure', 'new slug of lowercase letters'],
-  [
-    'the slug of another page',
-    'spice-extracts/pure-piperine',
-    'spice-extracts/vine-tea-extract',
-    'vine-tea-extract.md exists already',
-  ],
-])('a page is not renamed to %s', (_what, from, to, message) => {
-  expect(() => renamePage(files, from, to, isContentFile)).toThrow(message)
+type Refused = Record<'claim' | 'from' | 'to' | 'says', string>
+testRows('tests/manifest/rename.yaml', ({ from, to, says }: Refused) => {
+  expect(() => renamePage(files, from, to, isContentFile)).toThrow(says)
 })
 
 test('if a file cannot be written, all files are as before', () => {

@@ -22,6 +22,14 @@ await writeFile(join(root, 'vite.config.ts'), "import './part.ts'\nexport defaul
 await writeFile(join(root, 'part.ts'), '')
 await mkdir(join(root, 'src'))
 await writeFile(join(root, 'src/main.tsx'), '')
+await mkdir(join(root, 'src/pages'))
+await mkdir(join(root, 'src/router'))
+const pageModule = join(root, 'src/pages/contact.tsx')
+await writeFile(pageModule, "export const value = 'before'")
+await writeFile(
+  join(root, 'src/router/screens.ts'),
+  "const kept = import('../pages/contact.tsx')\nexport const read = async () => (await kept).value",
+)
 await writeFile(
   join(root, 'src/entry-server.tsx'),
   "export const renderPage = () => { throw new Error('Loading failed', { cause: new Error('a word is missing') }) }",
@@ -112,6 +120,21 @@ test('the answer for a page that cannot be rendered names the cause', async () =
   const answer = await fetch(`http://localhost:${port}/contact-us`)
   expect(answer.status).toBe(500)
   expect(await answer.text()).toContain('a word is missing')
+})
+
+test('a document is made with the page module of each save', async () => {
+  const value = async () => {
+    const { read: readValue } = (await vite.ssrLoadModule('/src/router/screens.ts')) as { read: () => Promise<string> }
+    return readValue()
+  }
+  expect(await value()).toBe('before')
+  for (const saved of ['first', 'second']) {
+    await writeFile(pageModule, `export const value = '${saved}'`)
+    vite.watcher.emit('change', pageModule)
+    await expect.poll(value).toBe(saved)
+    // Vite has ended its update of the page.
+    await setTimeout(50)
+  }
 })
 
 test('a page that is opened shows an error in the code that checks texts', async () => {

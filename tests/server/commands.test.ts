@@ -177,7 +177,7 @@ test('a command does not create a missing database', async () => {
   const { code, stderr } = await runNode(LIST_COMMAND, undefined, { DATABASE_URL: `file:${file}` })
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: `There is no database ${file}. Set DATABASE_URL to that of the server, which creates it.\n`,
+    stderr: `There is no database ${file} that you may read. Set DATABASE_URL to that of the server, which creates it, or run this as its user.\n`,
   })
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { inject } from 'vitest'
+import { readYaml } from '../readYaml.ts'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { serve } from './serve.ts'
 
@@ -43,15 +44,7 @@ test('a crowd of list files leaves the files of products alone', async () => {
   expect((await Promise.all(lists)).at(-1)?.statusCode).toBe(503)
 })
 
-const SAME_FILES = {
-  [`${PIPERINE}.csv?grade=95%20%25`]: `${PIPERINE}.csv?utm_source=x&grade=95+%25&grade=95%20%25`,
-  [`${PIPERINE}.pdf`]: `${PIPERINE}.pdf?utm_source=x`,
-  '/products.csv?form=powder&assay-from=50': '/products.csv?assay-from=50&x=1&form=powder&page=2',
-  '/compare.csv?grade=spice-extracts/pure-piperine:98%20%25':
-    '/compare.csv?x=1&grade=&grade=spice-extracts/pure-piperine:98+%25',
-  '/inquiry/shared.csv?line=spice-extracts/pure-piperine~quote~5~kg~98%20%25':
-    '/inquiry/shared.csv?line=spice-extracts/pure-piperine~sample~7~g~98%20%25&x=1',
-}
+const SAME_FILES = readYaml('tests/server/files.yaml') as Record<string, string>
 
 describe('a file is made once, whatever else is asked', async () => {
   const siteFolder = join(await copyBuiltSite('site without its payloads later'), 'dist')

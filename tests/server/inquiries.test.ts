@@ -160,6 +160,13 @@ describe('a form that a browser sends without scripts', () => {
     const { body } = await get(String(headers.location))
     expect(body).toContain('<dt>Saffron</dt><dd>Quote for 5 drums</dd>')
   })
+
+  test('is stored once if the button is pressed twice', async () => {
+    const form = { ...inquiry, product: 'Saffron', message: 'pressed twice' }
+    const [first, second] = await Promise.all([postForm(form), postForm(form)])
+    expect(second.headers.location).toBe(first.headers.location)
+    expect((await postForm({ ...form, quantity: '5' })).headers.location).not.toBe(first.headers.location)
+  })
 })
 
 test.each([

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_HSTS, readHsts, securityPolicy } from '../../shared/configuration.ts'
+import { securityPolicy } from '../../shared/configuration.ts'
 import { misspellings, VARIABLES } from '../../shared/variables.ts'
-
-test('HSTS has a default', () => {
-  expect(readHsts(undefined)).toBe(DEFAULT_HSTS)
-})
 
 test('variables of the program are not told to be misspelt', () => {
   expect(misspellings(Object.fromEntries(VARIABLES.map((name) => [name, 'x'])))).toEqual([])

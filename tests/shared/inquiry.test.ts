@@ -5,7 +5,7 @@ import { testValues } from '../testValues.ts'
 const FIELDS = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
 const LINE = { product: 'Piperine', grade: '', quantity: '25', unit: 'kg', request: 'quote', documents: [] }
 
-const errorsOf = (change: object) => Object.keys(checkInquiry({ ...FIELDS, ...change }, 'json').errors)
+const errorsOf = (change: object) => Object.keys(checkInquiry({ ...FIELDS, ...change }).errors)
 
 testValues('tests/shared/inquiry.yaml', {
   readInquiry,
@@ -20,7 +20,7 @@ testValues('tests/shared/inquiry.yaml', {
   errorsOfLine: ({ company, address, ...line }: Record<string, string>) =>
     errorsOf({ company, address, lines: [{ ...LINE, ...line }] }),
   cleanedEmail: (email: string) => {
-    const { errors, inquiry } = checkInquiry({ ...FIELDS, email }, 'form')
+    const { errors, inquiry } = checkInquiry({ ...FIELDS, email })
     return [errors, inquiry.email]
   },
   inOneLine: (field: string) =>
@@ -28,7 +28,7 @@ testValues('tests/shared/inquiry.yaml', {
   inOneLineOfList: (field: string) => Reflect.get(readLine({ [field]: 'Rutin\u200b\n98 %' }), field) as unknown,
   isReceiptNumber,
   quantityError: (quantity: string) =>
-    Object.values(checkInquiry({ ...FIELDS, lines: [{ ...LINE, quantity }] }, 'json').errors)[0],
+    Object.values(checkInquiry({ ...FIELDS, lines: [{ ...LINE, quantity }] }).errors)[0],
 })
 
 test.each([

@@ -124,10 +124,22 @@ describe('the list', () => {
     ['a line without its product', { lines: [{ ...line('a', { product: '' }), id: 1 }], texts: {} }, []],
     ['the list of an earlier release', [{ ...line('a'), id: 1 }], ['a']],
     ['no draft', 7, []],
+    ['a draft with nulls', { lines: [{ ...line('a'), id: 1 }], typedLine: null, texts: null, attempt: null }, ['a']],
   ])('reads %s from the storage', (_what, stored, expected) => {
     store(stored)
     dispatch(added, line('last'))
     expect(products()).toEqual([...expected, 'last'])
+  })
+
+  test('gives a stored line the fields that it lacks', () => {
+    store([{ id: 1, product: 'a', slug: 'spice-extracts/a', grade: '98 %' }])
+    expect(dispatch((state) => state, undefined).lines).toEqual([{ ...line('a'), buyerSpecification: '', id: 1 }])
+  })
+
+  test('can lose a line that was added without all fields', () => {
+    const { slug: _, ...written } = line('a')
+    removeWithUndo(dispatch(added, written).lines)
+    expect(products()).toEqual([])
   })
 
   test('reads the default for a stored choice that is offered no more', () => {

@@ -25,3 +25,14 @@ test.each([
   expect(progress.current().state).toBe(state)
   vi.runAllTimers()
 })
+
+test('an inquiry whose key was used for another one is sent with the next key', async () => {
+  const keys: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['Idempotency-Key'] ?? '')
+    return keys.length === 1 ? refusal(409) : Response.json({ receipt: 'INQ-20260318-ABCDEF' }, { status: 201 })
+  })
+  const sent = JSON.stringify({ lines: [] })
+  expect(await sendInquiry({ content: sent, key: '0a' })).toEqual({ receipt: 'INQ-20260318-ABCDEF' })
+  expect(keys).toEqual(['0a', '0000000000000000000000000000000b'])
+})

@@ -44,6 +44,7 @@ function readBackend(file = ''): Backend & { api_root: string } {
     const settings = JSON.parse(readFileSync(file, 'utf8')) as Backend & { api_root?: string }
     const apiRoot = settings.api_root ?? API_ROOTS[settings.name]
     if (apiRoot === undefined) throw new Error(`"name" has to be one of ${Object.keys(API_ROOTS).join(', ')}`)
+    if (!('repo' in settings)) throw new Error('"repo" has to name the repository, such as buyer/catalogue')
     return { ...settings, api_root: apiRoot }
   } catch (error) {
     console.error(`npm run admin:build -- <file>: a JSON file with the Git host is needed. ${reasonOf(error)}`)

@@ -7,6 +7,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
@@ -81,10 +82,8 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Ignores the order of fields. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, at) => isDeepEqual(item, b[at]))
-  if (!isFields(a) || !isFields(b)) return a === b
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => name in b && isDeepEqual(a[name], b[name]))
+  const [one, other] = [a, b].map((value) => stringify(value, { sortMapEntries: true, aliasDuplicateObjects: false }))
+  return one === other
 }

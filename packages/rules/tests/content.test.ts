@@ -40,14 +40,16 @@ test('InChIKey and InChI of every structure are committed (npm run structures)',
 })
 
 test.each([
-  ['products', 10, 40, site.data.categories.map((category) => `products/${category}`)],
-  ['herbal-extract', 10, 26, ['products/herbal-extract']],
-  ['cosmetic-ingredients', 10, 3, ['products/cosmetic-ingredients']],
-  ['healthcare-supplement', 10, 11, ['products/healthcare-supplement']],
-  ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
-  ['knowledge', 12, 45, ['knowledge']],
-])('/%s shows %i records per page, on at least %i pages', async (list, perPage, minPages, folders) => {
+  ['products', 10, 40],
+  ['herbal-extract', 10, 26],
+  ['cosmetic-ingredients', 10, 3],
+  ['healthcare-supplement', 10, 11],
+  ['organic-mushroom-extract', 10, 2],
+  ['knowledge', 12, 45],
+])('/%s shows %i records per page, on at least %i pages', async (list, perPage, minPages) => {
   const { routes } = await siteModel()
+  const categories = list === 'products' ? site.data.categories : [list]
+  const folders = list === 'knowledge' ? [list] : categories.map((category) => `products/${category}`)
   const records = folders.reduce((sum, folder) => sum + countPublished(folder), 0)
   const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
   expect(pages).toHaveLength(Math.ceil(records / perPage))

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy, StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js'
 import { memoize } from '../../../manifest/memoize.ts'
+import type { Product } from '../../../shared/product.ts'
 import { productPdf } from '../pdf.ts'
 import type { PRODUCTS } from './productFiles.ts'
 
@@ -8,9 +9,14 @@ import type { PRODUCTS } from './productFiles.ts'
 type PdfElement = StructTreeNode & { alt?: string }
 export type PdfNode = PdfElement | StructTreeContent
 
+const structureOf = ({ compound, marker }: Product) => {
+  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
+  return name && markup ? { name, formula, markup } : undefined
+}
+
 /** Reads the data sheets of a product with PDF.js. */
 export const readPdf = memoize(async ({ file, product }: (typeof PRODUCTS)[number]) => {
-  const document = await getDocument({ data: new Uint8Array(await productPdf(file, product)) }).promise
+  const document = await getDocument({ data: new Uint8Array(await productPdf(file, structureOf(product))) }).promise
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
   return { document, pages: await Promise.all(pages.map(readPage)) }
 })
