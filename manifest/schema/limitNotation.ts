@@ -16,8 +16,8 @@ const BEGINNING =
 /** Marks that word processors and spreadsheets add, and the method of a next cell. */
 const FOREIGN_MARKS = /["“”„«»\t⟨]|\b(?:USP|HPLC|AOAC|ISO|ICP|GC|UV)\b/
 
-/** `0,5` for a half, `5.000` for five thousand */
-const FOREIGN_SEPARATOR = /\d,\d{1,2}(?!\d)|\d\.000(?!\d)/
+/** `0,5` for a half, and `5.000` for five thousand. A density may be 1.000. */
+const FOREIGN_SEPARATOR = /\d,\d{1,2}(?!\d)|(?:[2-9]|\d\d)\.000(?!\d)/
 
 /** `≤0.5 %`, `≤ 0.5mg/kg`, `≤ 0.5 %%`, `≤ 0.5 %.` */
 const WRONG_SPACING_OR_END = /^[≤≥<>](?! |$)|^[≤≥<>] [\d.,]+[a-zµ%]|%%|\.$/i
