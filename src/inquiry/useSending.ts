@@ -83,17 +83,18 @@ const NOT_SENT_NOTICE = {
 /** Sends an inquiry, and keeps it for its receipt page. */
 export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOutcome> {
   startWaiting()
-  const request = fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
-    method: 'POST',
-    headers: {
-      Accept: 'application/json, text/plain',
-      'Content-Type': 'application/json',
-      [IDEMPOTENCY_KEY_HEADER]: key,
-    },
-    body: content,
-    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-  })
-  const response = await countRequest(request).catch(() => undefined)
+  const response = await countRequest(
+    fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json, text/plain',
+        'Content-Type': 'application/json',
+        [IDEMPOTENCY_KEY_HEADER]: key,
+      },
+      body: content,
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    }),
+  ).catch(() => undefined)
   stopWaiting(!response || response.status >= 500)
   if (!response) return navigator.onLine ? { errors: { form: NOT_SENT } } : { isOffline: true }
   // After a crash the browser may restore a draft whose key has been used.
