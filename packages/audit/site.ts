@@ -28,7 +28,7 @@ export function readBuiltSite(siteFolder: string) {
 }
 
 function readPage(path: string, html: string) {
-  // Of links and files.
+  // These are addresses of links and files.
   const addresses = new Set<string>()
   const ids = new Set<string>()
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []

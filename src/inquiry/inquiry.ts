@@ -10,7 +10,7 @@ import type { Attempt } from './attempt.ts'
 
 export type ListLine = InquiryLine & { id: number }
 
-/** What the buyer wrote. */
+/** The buyer writes this. */
 export type Content = {
   /** The list. */
   lines: ListLine[]
@@ -34,7 +34,7 @@ type Progress = {
   step: 'editing' | 'returned' | 'sending' | 'waiting' | 'refused'
   /** By name of the form field: `email`, or `7.quantity` of the line with the id 7. That of the whole form is `form`. */
   errors: InquiryErrors
-  /** What was written at the last press. The answer belongs to it, because the draft may change meanwhile. */
+  /** The answer belongs to this text of the last press, because the draft may change meanwhile. */
   sent: Content | undefined
   /** True while the form that is being sent stays open. */
   isAwaited: boolean

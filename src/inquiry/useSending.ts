@@ -39,10 +39,7 @@ export function useSending(state: InquiryState, offered: string[] | undefined): 
     const isPageHere = Promise.all([
       client.fetchQuery(pageQuery(pathOf('thanks'))),
       client.fetchQuery(screenQuery('thanks')),
-    ]).then(
-      () => true,
-      () => false,
-    )
+    ]).catch(() => undefined)
     const outcome = await sendInquiry(attempt)
     // Until the page of the receipt is here, the form keeps its values.
     const hasPage = 'receipt' in outcome && (await isPageHere)
@@ -59,7 +56,12 @@ export function useSending(state: InquiryState, offered: string[] | undefined): 
           link: { label: 'Show the receipt', path },
           isPersistent: true,
         })
-    } else if (!isAwaited) notify(NOT_SENT_NOTICE)
+    } else if (!isAwaited)
+      notify({
+        text: 'Your inquiry could not be sent. It is saved.',
+        link: { label: 'Back to the inquiry', path: pathOf('inquiry') },
+        pagePath: ANY_PAGE,
+      })
   }
   const isDue = useOnline() && isWaiting(state)
   const sendDue = useEffectEvent(send)
@@ -74,14 +76,8 @@ export function useSending(state: InquiryState, offered: string[] | undefined): 
   return send
 }
 
-const NOT_SENT_NOTICE = {
-  text: 'Your inquiry could not be sent. It is saved.',
-  link: { label: 'Back to the inquiry', path: pathOf('inquiry') },
-  pagePath: ANY_PAGE,
-}
-
 /** Sends an inquiry, and keeps it for its receipt page. */
-export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOutcome> {
+export async function sendInquiry({ content, key }: Attempt, keysLeft = 5): Promise<InquiryOutcome> {
   startWaiting()
   const response = await countRequest(
     fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
@@ -98,7 +94,7 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
   stopWaiting(!response || response.status >= 500)
   if (!response) return navigator.onLine ? { errors: { form: NOT_SENT } } : { isOffline: true }
   // After a crash the browser may restore a draft whose key has been used.
-  if (response.status === 409) return sendInquiry({ content, key: keyAfter(key) })
+  if (response.status === 409 && keysLeft) return sendInquiry({ content, key: keyAfter(key) }, keysLeft - 1)
   // A proxy may answer with HTML.
   const data: unknown = await response.json().catch(() => undefined)
   const receipt = receiptIn(data)

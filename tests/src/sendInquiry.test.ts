@@ -12,6 +12,7 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['the reason that the server gives', () => refusal(503), /No database/, 'failed'],
   ['a refusal', () => refusal(429), /No database/, 'done'],
+  ['that every key was used', () => refusal(409), /No database/, 'done'],
   ['the page of a proxy', () => page(503), /could not be sent/, 'failed'],
   ['a lost connection', () => Promise.reject(LOST), /could not be sent/, 'failed'],
 ])('form and progress bar report %s', async (_, answer, message, state) => {
@@ -20,7 +21,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(PROGRESS_THROTTLE_MS)
     return answer()
   })
-  const outcome = sendInquiry({ content: '{}', key: 'key' })
+  const outcome = sendInquiry({ content: '{}', key: '0a' })
   expect(await outcome).toEqual({ errors: { form: expect.stringMatching(message) } })
   expect(progress.current().state).toBe(state)
   vi.runAllTimers()
