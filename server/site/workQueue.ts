@@ -13,6 +13,8 @@ export type Work = { key: string; kind: string; run: (encoding: Encoding) => Pro
 export const serverBusy = () => new SiteError(503, 'The server is busy. Try again in a minute.')
 
 const MAX_WAITING = 50
+/** Node takes one new connection in each turn of its event loop. Others come behind the connections of a crowd. */
+const TURNS_BETWEEN = 32
 
 export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
@@ -22,7 +24,7 @@ export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
  */
 export function createWorkQueue(): WorkQueue {
   const turns = queue(async (work: () => Promise<unknown>) => {
-    await setImmediate()
+    for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await setImmediate()
     return work()
   }, 1)
   return async <Result>(work: () => Promise<Result>) => {
