@@ -1,6 +1,6 @@
-const VOWEL = /[aeiouyw]/
+const VOWELS = 'aeiouyw'
 /** Letters that sound alike in some language. */
-const ALIKE = ['ckq', 'csz', 'xz', 'dt', 'bvw', 'gjk', 'mn', 'fp']
+const ALIKE = [VOWELS, 'ckq', 'csz', 'xz', 'dt', 'bvw', 'gjk', 'mn', 'fp']
 
 /** Short names differ by two letters from other words. */
 const MIN_LETTERS_OF_TWO_ERRORS = 8
@@ -21,7 +21,8 @@ export function countTypingErrors(word: string, term: string, max: number): numb
   let last = Array.from({ length: term.length + 1 }, (_, missing) => missing)
   for (let at = 1; at <= word.length; at += 1) {
     const letter = word.charAt(at - 1)
-    const row = [costOf(last, 0) + costOfExtra(word, at - 1)]
+    const extra = costOfExtra(word, at - 1)
+    const row = [costOf(last, 0) + extra]
     for (let place = 1; place <= term.length; place += 1) {
       const wanted = term.charAt(place - 1)
       const isSwapped =
@@ -30,7 +31,7 @@ export function countTypingErrors(word: string, term: string, max: number): numb
         Math.min(
           costOf(last, place - 1) + costOfOther(letter, wanted),
           costOf(row, place - 1) + 1,
-          costOf(last, place) + costOfExtra(word, at - 1),
+          costOf(last, place) + extra,
           isSwapped ? costOf(beforeLast, place - 2) + 1 : Infinity,
         ),
       )
@@ -58,15 +59,15 @@ function costOfOther(letter: string, wanted: string): number {
 }
 
 function areAlike(letter: string, other: string): boolean {
-  if (VOWEL.test(letter) && VOWEL.test(other)) return true
   return ALIKE.some((group) => group.includes(letter) && group.includes(other))
 }
 
 function startsAlike(word: string, term: string): boolean {
-  const [first = '', second = ''] = word
-  const [wanted = '', next = ''] = term
-  if (first === wanted || (first === next && second === wanted)) return true
-  return wanted === 'h' ? first === next : !VOWEL.test(first) && areAlike(first, wanted)
+  const first = word.charAt(0)
+  const wanted = term.charAt(0)
+  const next = term.charAt(1)
+  if (first === wanted || (first === next && word.charAt(1) === wanted)) return true
+  return wanted === 'h' ? first === next : !VOWELS.includes(first) && areAlike(first, wanted)
 }
 
 /** A letter that was typed twice is one error, unless other letters are in between. */
