@@ -1,11 +1,11 @@
-import type { CatalogueEntry } from '../../shared/facets.ts'
+import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { eNumberKey, inchikeyKey } from '../../shared/identifiers.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
-import { phraseOf } from '../../shared/words.ts'
+import { lackOf, phraseOf } from '../../shared/words.ts'
 import { groupBy } from '../groupBy.ts'
 import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
 import { type ArticleFile, type Library, pathOfScreen, type ProductFile, productsIn } from '../library.ts'
@@ -24,7 +24,17 @@ import { buildIndex, type Indexed } from './buildIndex.ts'
 import { testsOf } from '../catalogue/specificationRows.ts'
 
 /** Filters that a query can name. */
-const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application', 'storage'] as const
+const FACETS_IN_SEARCH = [
+  'certificate',
+  'diet',
+  'form',
+  'part',
+  'marker',
+  'application',
+  'storage',
+  'solubility',
+  'moq',
+] as const
 
 /** Kinds whose entries have more than title and detail. */
 const KINDS_WITH_INDEX = new Set<ListedKind>(['products', 'articles', 'pages'])
@@ -84,16 +94,15 @@ function listsOf(library: Library): ListOfProducts[] {
   const searchWords = new Map(applications.map((application) => [application.id, application.searchWords]))
   const filteredLists = FACETS_IN_SEARCH.flatMap((facet) =>
     counts[facet].map(([id, label, count]): ListOfProducts => {
-      const names = label.replace(/:.*/, '').split(/, | and | or /)
       return {
         path: `${listPath}?${facet}=${id}`,
         name: label,
-        words: foldedNames([id.replaceAll('-', ' '), ...names, ...(searchWords.get(id) ?? [])]),
+        words: foldedNames([...namesOfValue(facet, id, label), ...(searchWords.get(id) ?? [])]),
         count,
         contents: facet === 'marker' ? highestContents(products, id) : undefined,
-        // Words of conditions are those of the terms of sale: refrigerated, limit.
         ids: new Set(
-          facet === 'storage'
+          // Words of conditions lead to the list alone: refrigerated, limit, minimum.
+          facet === 'storage' || NAMES_WITH_FILTER[facet]
             ? []
             : products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path),
         ),
@@ -115,6 +124,18 @@ function listsOf(library: Library): ListOfProducts[] {
       ids: new Set(),
     }))
   return [...filteredLists, ...categoryLists, ...documentLists]
+}
+
+/** Names of a value, in which buyers say the filter. */
+const NAMES_WITH_FILTER: Partial<Record<Facet, string[]>> = {
+  moq: ['minimum order $', 'minimum $', '$ minimum'],
+  solubility: ['soluble in $', 'soluble in cold $', '$ soluble'],
+}
+
+function namesOfValue(facet: Facet, id: string, label: string): string[] {
+  const value = label.replace(/^(?:Up to|Soluble in) /, '')
+  const names = NAMES_WITH_FILTER[facet]?.map((name) => name.replace('$', value))
+  return names ?? [id.replaceAll('-', ' '), ...label.replace(/:.*/, '').split(/, | and | or /)]
 }
 
 function highestContents(products: CatalogueEntry[], markerId: string): number[] {
@@ -157,13 +178,17 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
     texts: {
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
-      relatedName: [...englishNamesOf(other), ...(other?.chinese ?? []), ...(isAnimal ? mainNames : [])],
+      relatedName: [...englishNamesOf(other), ...(other?.chinese ?? [])],
+      mention: isAnimal ? mainNames : [],
       fact: [
         detail,
         ...grades.flatMap(({ names, of = '' }) => [...names, of]),
         ...grades.flatMap(({ method = '' }) => abbreviationsIn(method)),
-        // This row says what was done to the goods, and what was not: irradiation, ethylene oxide.
-        ...rows.filter((row) => rowId(row) === 'sterilisation').flatMap(({ limit }) => limit.split('; ').slice(1)),
+        // This row says what was not done to the goods: irradiation, ethylene oxide.
+        ...rows
+          .filter((row) => rowId(row) === 'sterilisation')
+          .map(({ limit }) => limit.replaceAll(/(?:.*; )?no /g, lackOf(''))),
+        ...Array.from(data.sieves?.matchAll(/\d+(?=[^;]* mesh)/g) ?? [], ([size]) => `${size} mesh`),
         ...(data.searchWords ?? []),
         // Results name the other fields, and a misnomer is never shown.
         ...(plant?.misnomers ?? []),
