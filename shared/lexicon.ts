@@ -22,6 +22,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/(col|od|flav)our/g, '$1or'],
   [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
+  // Max is a word of trade.
+  ['glycine max', 'glycine-max'],
   ['ionising radiation', 'irradiation'],
   [/ethylen(?:e )?oxide?\b/g, 'eto'],
   [/\bhcl\b/g, 'hydrochloride'],

@@ -128,7 +128,7 @@ function listsOf(library: Library): ListOfProducts[] {
 
 /** Names of a value, in which buyers say the filter. */
 const NAMES_WITH_FILTER: Partial<Record<Facet, string[]>> = {
-  moq: ['minimum order $', 'minimum $', '$ minimum'],
+  moq: ['minimum order $', 'minimum order quantity $', 'minimum $', '$ minimum'],
   solubility: ['soluble in $', 'soluble in cold $', '$ soluble'],
 }
 
@@ -156,7 +156,9 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
   // An extract is a plant with a marker. A pure product, or one named after a substance, is that with a source.
   const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
   const [main, other] = isSubstance ? [compound, plant] : [plant, compound]
-  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)]
+  // Glycine is a substance, and the genus of soy.
+  const isOther = (name: string) => main === plant && library.compounds.has(name.toLowerCase())
+  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter((name) => !isOther(name))
   // Animals are sources of many goods.
   const isAnimal = main === plant && plant?.kind === 'animal'
   const rows = Object.values(testsOf(library, file)).flat()

@@ -25,7 +25,6 @@ export { unpackEntries }
 
 const MAX_CORRECTIONS = 3
 const MIN_LETTERS_OF_CERTAIN = 7
-const MIN_LETTERS_OF_UNCERTAIN = 5
 const MAX_CANDIDATES = 5
 
 /** Results, and what the summary says about them. */
@@ -165,7 +164,6 @@ type Correction = { word: string; name: string }
 
 /** A short word differs by one letter from other words, Chile from chili, but not with swapped letters or one too many. */
 function isCertain({ word, name }: Correction): boolean {
-  if (name.length < MIN_LETTERS_OF_UNCERTAIN) return false
   return name.length >= MIN_LETTERS_OF_CERTAIN || word.startsWith(name) || isAnagram(termOf(word), name)
 }
 
@@ -217,7 +215,7 @@ function correct(text: string, corrections: Correction[], matches: Match[]): str
     .trim()
 }
 
-/** Returns folded words with a space around each. */
+/** Returns folded words with a space around each. A number is part of the word before: KSM 66. */
 function spaced(text: string): string {
-  return ` ${wordsOf(text).join(' ')} `
+  return ` ${wordsOf(text.replaceAll(/(?<=[a-z])[- ](?=\d)/gi, '')).join(' ')} `
 }
