@@ -157,8 +157,9 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
   const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
   const [main, other] = isSubstance ? [compound, plant] : [plant, compound]
   // Glycine is a substance, and the genus of soy.
-  const isOther = (name: string) => main === plant && library.compounds.has(name.toLowerCase())
-  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter((name) => !isOther(name))
+  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter(
+    (text) => main !== plant || !compounds.has(text.toLowerCase()),
+  )
   // Animals are sources of many goods.
   const isAnimal = main === plant && plant?.kind === 'animal'
   const rows = Object.values(testsOf(library, file)).flat()
