@@ -22,6 +22,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/(col|od|flav)our/g, '$1or'],
   [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
+  ['free sample', 'freesample'],
   // Max is a word of trade.
   ['glycine max', 'glycine-max'],
   ['ionising radiation', 'irradiation'],
@@ -52,7 +53,7 @@ export const STOP_WORDS = wordSet(
 
 /** Words that most goods share. An entry need not have them. */
 export const TRADE_WORDS = wordSet(
-  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory free grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh mg/kg min moq msds mt name natural number offer per permitted piece pieces powder powders ppb ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
+  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh mg/kg min moq msds mt name natural number offer per permitted piece pieces powder powders ppb ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
   'anbieter angebot bitte datenblatt einkauf fass fasser grosshandel hersteller kaufen kilo lieferant lieferanten muster natur naturlich naturlicher naturliches pro preis preise rein rohstoff sack trocken zertifikat',
   'certificado comprar fabricante ficha granel ingrediente ingredientes mayor mayorista muestra natural precio precios proveedor proveedores puro saco seco seca tambor tecnica venta',
   'acheter brut certificat echantillon fabricant fiche fournisseur fournisseurs grossiste gros ingredient naturel naturelle prix pur sec seche tarif technique vente vrac',
