@@ -10,7 +10,7 @@ import { INQUIRY_KEY } from '../storageKeys.ts'
 export type ListLine = InquiryLine & { id: number }
 
 /** The buyer writes this. */
-export type Content = {
+type Content = {
   /** The list. */
   lines: ListLine[]
   /** The product typed by hand below the list. It is sent with the list. */
