@@ -17,15 +17,9 @@ export function restoreDraft(draft: URLSearchParams, form: HTMLFormElement): voi
     if (!isField(field) || field.name === 'grade') continue
     const texts = draft.getAll(field.name)
     if (isCheckable(field)) field.checked = texts.includes(field.value)
-    else if (field instanceof HTMLSelectElement) chooseOption(field, texts[0])
-    else if (field.value === '' || isRefilled(field)) field.value = texts[0] ?? ''
+    else if (field.value === '' || field.tagName === 'SELECT' || isRefilled(field)) field.value = texts[0] ?? ''
     if (isCheckable(field) && field.checked) field.closest('details')?.setAttribute('open', '')
   }
-}
-
-/** A release may have removed the option. */
-function chooseOption(select: HTMLSelectElement, value: string | undefined): void {
-  if ([...select.options].some((option) => option.value === value)) select.value = value ?? ''
 }
 
 /** Drafts last for the session, because there may be many. */

@@ -98,7 +98,7 @@ test('a draft that another tab has just sent is not sent again', async () => {
   show()
   await fillIn()
   const draft = JSON.parse(localStorage.getItem(INQUIRY_KEY) ?? '') as { texts: object }
-  const sent = { ...draft, texts: { ...draft.texts, message: '' }, attempt: { key: 'next', content: '' } }
+  const sent = { ...draft, texts: { ...draft.texts, message: '' }, key: 'next' }
   localStorage.setItem(INQUIRY_KEY, JSON.stringify(sent))
   await send()
   expect(sendMock).not.toHaveBeenCalled()

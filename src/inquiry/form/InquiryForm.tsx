@@ -13,7 +13,7 @@ import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import { dispatch, type InquiryState, type ListLine, isDraftKept, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
-import { arrived, isWaiting, opened, ticked, typed } from '../sending.ts'
+import { arrived, isWaiting, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { addTypedLine, TypedLine } from './TypedLine.tsx'
@@ -50,8 +50,7 @@ export function InquiryForm({ page, rows, tools, children }: Props) {
     // Close a notice above the page, which could hide the error or the field.
     notify(undefined)
     // Another tab has just sent the draft that these fields still show.
-    const { key } = state.attempt
-    if (key && dispatch(opened, key).attempt.key !== key) return
+    if (dispatch((latest) => latest, undefined).key !== state.key) return
     // A password manager may have filled in fields without an event.
     const { documents: _, ...entries } = Object.fromEntries(formTexts(event.currentTarget))
     dispatch(typed, entries)
