@@ -45,6 +45,7 @@ let root: HTMLElement
 beforeEach(() => {
   effects.mockClear()
   report.mockClear()
+  Object.assign(window, { isRewritten: false })
   root = document.createElement('div')
   document.body.replaceChildren(root)
   root.innerHTML = renderToString(<App />)
@@ -62,6 +63,7 @@ const hydrate = (app = <App />) => hydratePage(root, app, { isRendered: true })
 
 /** Changes the page as a translator and an extension do. */
 function disturb(): void {
+  Object.assign(window, { isRewritten: true })
   find('h1').innerHTML = '<font><font>Pipérine</font></font>'
   quantity().insertAdjacentHTML('afterend', '<span data-lock></span>')
 }
@@ -124,4 +126,10 @@ test('another attribute than that of the server is named in the console', async 
   await hydrate(<Planted />)
   expect(log.mock.calls.flat().join('\n')).toMatch(/<Planted[^]*\+ +title="rendering 1"\n- +title="rendering 0"/)
   log.mockRestore()
+})
+
+test('the change of a translator is not reported as a mismatch', async () => {
+  disturb()
+  await hydrate()
+  expect(report).not.toHaveBeenCalled()
 })
