@@ -15,7 +15,6 @@ import {
   readPercent,
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
-import { hasFields } from './hasFields.ts'
 import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, readRows, type SortableColumn, SORTS } from './lists.ts'
 import { gramsOf } from './amounts.ts'
 import { inLine } from './gradeNames.ts'
@@ -110,10 +109,6 @@ export function facetCounts({ values, products }: Omit<CatalogueData, 'path'>): 
 function entriesOf(catalogue: CatalogueData, path: string): CatalogueEntry[] {
   const { products } = catalogue
   return path === catalogue.path ? products : products.filter((entry) => entry.path.startsWith(`${path}/`))
-}
-
-export function isCatalogue(value: unknown): value is CatalogueData {
-  return hasFields(value, 'values', 'products')
 }
 
 function passes(entry: CatalogueEntry, filter: ListFilter): boolean {

@@ -48,9 +48,6 @@ export const INQUIRY_URL = '/api/inquiries'
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
-/** Form field for the idempotency key. `src/boot.ts` sets it if a form is sent before the app has started. */
-export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
-
 export const NOT_SENT = 'The inquiry could not be sent. Your text is still here: try again, or write an e-mail.'
 
 export function checkInquiry(values: unknown): { inquiry: Inquiry; errors: InquiryErrors } {

@@ -16,17 +16,8 @@ export type RouteManifest = {
 /** `/redirects.json`: former path -> new path. */
 export type Redirects = Record<string, string>
 
-export function isRedirects(value: unknown): value is Redirects {
-  return hasFields(value) && Object.values(value).every((text) => typeof text === 'string')
-}
-
 export function isRouteManifest(value: unknown): value is RouteManifest {
-  return (
-    hasFields(value, 'format', 'routes', 'named') &&
-    value.format === PAYLOAD_FORMAT &&
-    isRedirects(value.routes) &&
-    isRedirects(value.named)
-  )
+  return hasFields(value, 'format', 'routes', 'named') && value.format === PAYLOAD_FORMAT
 }
 
 /** Scripts and stylesheets of every page, and those that each screen kind adds, in loading order. */

@@ -1,9 +1,7 @@
 // The only script that every page loads by URL. Its name has no hash and it is revalidated, so that HTML stays the same
 // when only scripts change (docs/decisions/05-boot-script.md).
 import type { ChunkFiles } from '../shared/manifest.ts'
-import { IDEMPOTENCY_KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
-import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
 import { importChunk, reloadAfter } from './router/chunks.ts'
 
 declare const CHUNKS: ChunkFiles
@@ -15,7 +13,7 @@ window.screenFiles = CHUNKS.screens
 window.touchedFields = new Set()
 document.addEventListener('input', ({ target }) => window.touchedFields?.add(target), { capture: true })
 document.addEventListener('submit', selectShownGrade)
-document.addEventListener('formdata', addKey)
+document.addEventListener('formdata', markSending)
 void waitForFirstPaint().then(startApp)
 
 const root = document.getElementById('root')
@@ -59,14 +57,9 @@ function selectShownGrade({ target: form }: Event): void {
   grade.selectedIndex = selected.closest('tr')?.sectionRowIndex ?? 0
 }
 
-let attempt: Attempt = { key: randomKey(), content: '' }
-
-/** Adds an idempotency key to an inquiry that the browser sends, so that a repeated inquiry is stored once. */
-function addKey({ target: form, formData }: FormDataEvent): void {
-  if (!(form instanceof HTMLFormElement) || form.dataset.inquiry === undefined) return
-  if (dataset.hydrated && !form.dataset.sending) return
-  attempt = attemptOf(JSON.stringify([...formData]), attempt)
-  formData.set(IDEMPOTENCY_KEY_FIELD, attempt.key)
+/** Marks an inquiry that the browser sends, so that the app does not send it again. */
+function markSending({ target: form }: FormDataEvent): void {
+  if (dataset.hydrated || !(form instanceof HTMLFormElement) || form.dataset.inquiry === undefined) return
   form.dataset.sending = 'true'
   addEventListener('pagehide', () => delete form.dataset.sending, { once: true })
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sources } from '../shared/need.ts'
-import { isTopicArticles } from '../shared/topicArticles.ts'
+import type { CatalogueData } from '../shared/facets.ts'
+import type { TopicArticle } from '../shared/topics.ts'
 import { searchQuery } from './search/searchQuery.ts'
 import { importChunk } from './router/chunks.ts'
 import { readNamedPayload } from './router/data.ts'
@@ -25,7 +26,7 @@ export function createSources(client: QueryClient): Sources {
 
 const articlesQuery = queryOptions({
   queryKey: ['articles'],
-  queryFn: (context) => withMinimumDelay(readNamedPayload('articles', isTopicArticles, context)),
+  queryFn: async (context) => (await withMinimumDelay(readNamedPayload('articles', context))) as TopicArticle[],
 })
 
 /** Query for a function that filters the list at a path. */
@@ -33,8 +34,8 @@ const filterQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: (context) =>
     withMinimumDelay(
-      importChunk('catalogue', () => import('../shared/filterList.ts')).then(async ({ filterList, isCatalogue }) => {
-        const catalogue = await readNamedPayload('catalogue', isCatalogue, context)
+      importChunk('catalogue', () => import('../shared/filterList.ts')).then(async ({ filterList }) => {
+        const catalogue = (await readNamedPayload('catalogue', context)) as CatalogueData
         return (path: string, parameters: URLSearchParams) => filterList(catalogue, path, parameters)
       }),
     ),

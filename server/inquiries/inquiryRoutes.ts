@@ -9,7 +9,6 @@ import {
   INQUIRY_URL,
   type Inquiry,
   type InquiryErrors,
-  IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
   MAX_LINES,
   receiptAddress,
@@ -178,9 +177,8 @@ function keyOfDay(inquiry: Inquiry): string {
     .digest('hex')
 }
 
-function keyOf({ body, headers }: FastifyRequest): string | undefined {
-  // `boot.js` adds this field to forms sent before the app has started.
-  const key = headers['idempotency-key'] ?? (body as Record<string, unknown> | null)?.[IDEMPOTENCY_KEY_FIELD]
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
   if (key === undefined || (typeof key === 'string' && VALID_KEY.test(key))) return key
   throw new InquiryError(400, `The ${IDEMPOTENCY_KEY_HEADER} must have 1 to 100 ASCII characters`)
 }

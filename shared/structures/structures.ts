@@ -1,5 +1,4 @@
 import type { CasNumbers } from '../casNumber.ts'
-import { hasFields } from '../hasFields.ts'
 import { readPageNumber } from '../lists.ts'
 
 export const RELATIONS = ['contains', 'same'] as const
@@ -35,10 +34,6 @@ export type StructureEntry = SearchableStructure & {
   drawing: string
   /** Empty for a substance that is sold only as its hydrate. It is no result, but its name is a query. */
   products: StructureProduct[]
-}
-
-export function isStructureEntries(value: unknown): value is StructureEntry[] {
-  return Array.isArray(value) && value.every((entry) => hasFields(entry, 'fingerprint'))
 }
 
 /** `structure` is a SMILES, or the name, CAS number, InChI or InChIKey of a substance. */

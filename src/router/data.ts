@@ -1,6 +1,7 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import { hasFields } from '../../shared/hasFields.ts'
 import { malformedPayload, NotPrerenderedError, PayloadError, SiteError } from '../../shared/errors.ts'
-import { isRedirects, isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
+import { isRouteManifest, type Redirects, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/urls.ts'
 import { hasScreen } from './screens.ts'
@@ -15,9 +16,7 @@ export async function loadPage(path: string, client: QueryClient, options: GetOp
     return await readRoute(path, client, options)
   } catch (error) {
     if (!(error instanceof NotPrerenderedError)) throw error
-    const redirects = await getJson('/redirects.json', options)
-    if (!isRedirects(redirects)) throw malformedPayload('/redirects.json')
-    const redirect = redirects[path]
+    const { [path]: redirect } = (await getJson('/redirects.json', options)) as Redirects
     if (redirect !== undefined) return { redirect }
     return { ...(await readRoute('/404', client, options)), detail: error.message }
   }
@@ -85,15 +84,14 @@ function isNotFound(error: unknown): boolean {
 }
 
 /** Reads a payload without a route by its name in the manifest. Bypasses caches if its query failed before. */
-export async function readNamedPayload<T>(
+export async function readNamedPayload(
   name: string,
-  isUsable: (value: unknown) => value is T,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
-): Promise<T> {
+): Promise<unknown> {
   const fetchPayload = async (fresh: boolean) => {
     const url = payloadUrl((await readManifest(client, fresh)).named[name] ?? '')
     const value = await getJson(url, { fresh })
-    if (!isUsable(value)) throw malformedPayload(url)
+    if (!hasFields(value)) throw malformedPayload(url)
     return value
   }
   const fresh = isRetry(client.getQueryState(queryKey))

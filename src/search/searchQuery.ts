@@ -1,25 +1,20 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Finder, ProductMatch } from '../../shared/search.ts'
-import { hasFields } from '../../shared/hasFields.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { importChunk } from '../router/chunks.ts'
 import { loadDataModule, withMinimumDelay } from '../router/pageQuery.ts'
 import { countRequest } from '../router/progress.ts'
-
-const isSearchIndex = (value: unknown): value is SearchIndex => hasFields(value, 'postings')
 
 export const finderQuery = queryOptions({
   queryKey: ['finder'],
   queryFn: async (context): Promise<Finder> => {
     const [{ createFinder, unpackEntries }, index] = await Promise.all([
       countRequest(importChunk('search', () => import('./createFinder.ts'))),
-      withMinimumDelay(
-        loadDataModule().then(({ readNamedPayload }) => readNamedPayload('search', isSearchIndex, context)),
-      ),
+      withMinimumDelay(loadDataModule().then(({ readNamedPayload }) => readNamedPayload('search', context))),
     ])
     // One long task would hold up a letter that is typed meanwhile.
-    const entries = await inNextTask(() => unpackEntries(index))
-    const finder = await inNextTask(() => createFinder(index, undefined, entries))
+    const entries = await inNextTask(() => unpackEntries(index as SearchIndex))
+    const finder = await inNextTask(() => createFinder(index as SearchIndex, undefined, entries))
     return inNextTask(() => finder)
   },
 })

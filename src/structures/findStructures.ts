@@ -1,67 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ChunkLoadError, SiteError, structureSearchTimeout } from '../../shared/errors.ts'
-import {
-  isStructureEntries,
-  type StructureResult,
-  type StructureEntry,
-  type StructureQuery,
-} from '../../shared/structures/structures.ts'
+import { SiteError, structureSearchTimeout } from '../../shared/errors.ts'
+import type { StructureResult, StructureEntry, StructureQuery } from '../../shared/structures/structures.ts'
 import { readNamedPayload } from '../router/data.ts'
-import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
-import { withTimeout } from '../router/chunks.ts'
+import { STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
+import { importChunk, withTimeout } from '../router/chunks.ts'
 import { openChemLibUrl } from './importOpenChemLib.ts'
 
 const THREAD_KEY = ['structure-search']
 
-export async function findStructures(question: StructureQuery, client: QueryClient) {
-  const search = await client.ensureQueryData({
+export async function findStructures(question: StructureQuery, client: QueryClient): Promise<StructureResult | null> {
+  const thread = await client.ensureQueryData({
     queryKey: THREAD_KEY,
-    queryFn: async (context) => startSearch(await readNamedPayload('structures', isStructureEntries, context)),
+    queryFn: async (context) => startThread((await readNamedPayload('structures', context)) as StructureEntry[]),
   })
   try {
-    return await search(question)
+    return (await withTimeout(ask(thread, { question }), STRUCTURE_SEARCH_TIMEOUT_MS)) as StructureResult | null
   } catch (error) {
-    // The thread was terminated. The next search starts a new one, unless another has.
-    if (client.getQueryData(THREAD_KEY) === search) client.removeQueries({ queryKey: THREAD_KEY })
-    throw error
+    thread.terminate()
+    // The next search starts a new thread, unless another has.
+    if (client.getQueryData(THREAD_KEY) === thread) client.removeQueries({ queryKey: THREAD_KEY })
+    throw error instanceof SiteError ? error : structureSearchTimeout()
   }
 }
 
-/** Throws after a timeout or a crash, which terminates the thread. */
-type SearchInThread = (question: StructureQuery) => Promise<StructureResult | null>
-
-/** Messages to the thread: first the entries and the library URL, then questions. It answers in the same order. */
+/** Messages to the thread: first the entries and the library URL, then questions. */
 export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuery }
 
 /** Starts the search thread. A search takes tenths of a second on a phone, and would block the page. */
-async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {
+async function startThread(entries: StructureEntry[]): Promise<Worker> {
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
-  const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void }[] = []
-  thread.addEventListener('message', ({ data }) => waiting.shift()?.resolve(data))
-  let isReady: unknown
-  let crash: Error | undefined
-  thread.addEventListener('error', ({ message }) => {
-    crash = isReady ? new SiteError(500, message) : chunkFailure()
-    for (const { reject } of waiting.splice(0)) reject(crash)
-  })
-  const ask = async (task: ThreadTask, timeout: number, failure: () => Error): Promise<unknown> => {
-    const answer = new Promise((resolve, reject) => {
-      waiting.push({ resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
-      thread.postMessage(task)
-    })
-    return withTimeout(answer, timeout).catch(() => {
-      thread.terminate()
-      throw crash ?? failure()
-    })
-  }
-  isReady = await ask({ entries, libraryUrl: openChemLibUrl }, CHUNK_LOAD_TIMEOUT_MS, chunkFailure)
-  if (isReady !== true) {
-    thread.terminate()
-    throw chunkFailure()
-  }
-  return async (question) =>
-    (await ask({ question }, STRUCTURE_SEARCH_TIMEOUT_MS, structureSearchTimeout)) as StructureResult | null
+  await importChunk('structures', () => ask(thread, { entries, libraryUrl: openChemLibUrl }))
+  return thread
 }
 
-const chunkFailure = () => new ChunkLoadError('structures')
+/** The answer comes through a port of its own. A crash of the thread fails all tasks. */
+function ask(thread: Worker, task: ThreadTask): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve, reject) => {
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+    thread.addEventListener('error', ({ message }) => reject(new SiteError(500, message)))
+    thread.postMessage(task, [port2])
+  })
+}

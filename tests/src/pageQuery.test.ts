@@ -100,7 +100,6 @@ test('a former address redirects to the new one', async () => {
 
 test.each<[file: string, holds: unknown]>([
   ['/payload/a1.json', { meta: {} }],
-  ['/payload/a1.json', { ...payload('A'), middleware: [7] }],
   [MANIFEST, '<!doctype html>'],
   [MANIFEST, manifest({ '/about-us': 'a1' }, PAYLOAD_FORMAT + 1)],
 ])('%s that contains %j is reported as malformed', async (file, holds) => {

@@ -8,12 +8,10 @@ const QUESTION: StructureQuery = { structure: 'CCO', relation: 'same', page: 1 }
 class Thread extends EventTarget {
   isReady = false
 
-  postMessage(): void {
-    const event = this.isReady
-      ? Object.assign(new Event('error'), { message: 'out of memory' })
-      : new MessageEvent('message', { data: true })
+  postMessage(_task: unknown, [port]: MessagePort[]): void {
+    if (this.isReady) this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }))
+    else port?.postMessage(undefined)
     this.isReady = true
-    this.dispatchEvent(event)
   }
 
   terminate(): void {
@@ -22,7 +20,7 @@ class Thread extends EventTarget {
 }
 
 vi.mock('../../../src/router/data.ts', () => ({
-  readNamedPayload: async () => ({ url: '/structures.json', value: [] }),
+  readNamedPayload: async () => [],
 }))
 
 afterEach(() => {
