@@ -42,8 +42,9 @@ export function compile(
     publicFiles,
     invalidFiles: readingProblems.map(({ file }) => file),
     invalidDrafts: draftProblems.map(({ file }) => file),
+    unchecked,
   })
-  const found = [...checkFields(content, library, unchecked), ...(checksTexts ? checkTexts(library, unchecked) : [])]
+  const found = [...checkFields(content, library), ...(checksTexts ? checkTexts(library) : [])]
   const drafts = draftFiles(source)
   const problems = [...readingProblems, ...found.filter(({ file }) => !drafts.has(file))]
   const foundInDrafts = found.filter(({ file }) => drafts.has(file))

@@ -1,6 +1,5 @@
 import { Molecule } from 'openchemlib'
 import { escapeHtml } from '../../shared/texts.ts'
-import { createOwnerFinder, type Owner, type SvgElement, elementsOf } from './drawingOwners.ts'
 
 const OPTIONS = {
   autoCrop: true,
@@ -17,7 +16,10 @@ const ATOM_CLASSES: Record<string, string> = {
   'rgb(144,224,80)': 'hal',
 }
 
-export type Drawing = { molecule: Molecule; markup: string; owners: Owner[] }
+/** `places` are the points of the atoms. */
+type Drawing = { molecule: Molecule; markup: string; places: string[] }
+
+type SvgElement = { name: string; attributes: Record<string, string>; text: string }
 
 /**
  * Draws a structure as SVG without styles, ids or hit areas, as the security policy requires. All
@@ -30,20 +32,32 @@ export function drawStructure(smiles: string, label: string): Drawing {
   const drawn = molecule.toSVG(600, 400, 's', OPTIONS)
   const [, viewBox, width = '0', height = '0'] = /viewBox="(\S+ \S+ (\S+) (\S+))"/.exec(drawn) ?? []
   const elements = elementsOf(drawn)
-  const shapes = elements.filter(({ attributes }) => attributes.class !== 'event')
-  const ofKind = (kind: string) => shapes.filter(({ name }) => name === kind)
-  const [lines, polygons, texts] = [ofKind('line'), ofKind('polygon'), ofKind('text')]
-  const bonds = lines.map(({ attributes }) => bondPath(attributes))
-  const wedges = polygons.map(({ attributes }) => wedgePath(attributes))
+  const ofKind = (kind: string) => elements.filter(({ name }) => name === kind)
+  const bonds = ofKind('line').map(({ attributes }) => bondPath(attributes))
+  const wedges = ofKind('polygon').map(({ attributes }) => wedgePath(attributes))
   const markup = [
     `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="${viewBox}" width="${width}" height="${height}" font-size="14">`,
     `<path class="bonds" d="${bonds.join('')}"/>`,
     wedges.length > 0 ? `<path class="wedges" d="${wedges.join('')}"/>` : '',
-    ...texts.map(atomText),
+    ...ofKind('text').map(atomText),
     '</svg>',
   ].join('')
-  const ownerOf = createOwnerFinder(elements.filter(({ attributes }) => attributes.class === 'event'))
-  return { molecule, markup, owners: [...lines, ...polygons, ...texts].map(ownerOf) }
+  // The library places an invisible circle on each atom, in the order of the atoms.
+  const places = ofKind('circle').map(({ attributes: { cx, cy } }) => `${short(cx)} ${short(cy)}`)
+  return { molecule, markup, places }
+}
+
+/** Leaves out the invisible lines on bonds. */
+function elementsOf(svg: string): SvgElement[] {
+  return [...svg.matchAll(/<(line|polygon|text|circle) (?!id="s:Bond)([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
+    ([, name = '', attributes = '', text = '']) => ({
+      name,
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+      text,
+    }),
+  )
 }
 
 /** Rotates the molecule in steps of 30° to the widest aspect ratio. */

@@ -30,5 +30,5 @@ test('npm run structures reads CONTENT_FOLDER', () => {
 test('npm run structures writes beside the content that it reads', async () => {
   const folder = await writeTinyFolder()
   expect(runStructures(folder).stdout).toBe('1 computed, 0 dropped, 1 in all\n')
-  expect([...readFacts(join(folder, 'structures.tsv')).keys()]).toHaveLength(1)
+  expect([...readFacts(join(folder, 'structures.jsonl')).keys()]).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ const CODE = ['manifest', 'prerender', 'shared', 'packages/pictures', 'packages/
 /** A picture takes a second to draw, so only this product stays. */
 const PRODUCT = 'products/spice-extracts/pure-piperine.md'
 
-const FACTS = 'content/structures.tsv'
+const FACTS = 'content/structures.jsonl'
 
 const [, job = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/editing.md', 'utf8')) ?? []
 const script = (parse(job) as Job).jobs.content.steps.flatMap((step) => step.run ?? []).join('\n')
