@@ -24,7 +24,8 @@ export function findGrade(grades: GradeGroup[], text: string, name = '', otherNa
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words }) => {
     const figure = words.find((word) => /\d/.test(word))
-    const isEnough = (word: string) => !/\d/.test(word) || !figure || hasWord([figure], word)
+    const isShared = !figure || choices.every((it) => it.words.includes(figure))
+    const isEnough = (word: string) => isShared || !/\d/.test(word) || hasWord([figure], word)
     return asked.every((word) => hasWord(words, word)) && asked.some(isEnough)
   })
   const named = fitting.filter(({ gradeName, words }) => [gradeName, words].map(plain).includes(plain(asked)))
