@@ -17,6 +17,12 @@ export function* checkIdentity(content: Content, library: Library): Generator<Pr
     }
     for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) yield* checkUnique(records, field, fix)
   }
+  for (const record of content.site)
+    yield* findDuplicates(
+      record,
+      record.data.certificates.map(({ number }) => number),
+      ['certificates'],
+    )
   const fix = 'Find out which of the two files is the copy, and write a new id there, from npm run content:id'
   yield* checkUnique(Object.values(content).flat(), 'nodeid', fix)
   yield* checkAddresses(library)
@@ -94,7 +100,7 @@ function* findDuplicates(
       yield problemIn(record, {
         path: place,
         wrong: `"${name}" stands in this list twice`,
-        fix: 'Remove one of the two, or give it another name',
+        fix: 'Remove or correct one of the two',
       })
     yield* findDuplicates(record, part, place)
   }
