@@ -106,9 +106,10 @@ function* findDuplicates(
   }
 }
 
-/** Rows with one id replace each other (`shared/specification.ts`). */
+/** Rows with one id replace each other (`shared/specification.ts`). Assays differ in analyte, basis or method. */
 function nameOfEntry(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry
-  const { id, test, name, path } = entry as { id?: string; test?: string; name?: string; path?: string }
+  const { id, test, name, path, technique, ...assay } = entry as Partial<Record<string, string>>
+  if (technique !== undefined) return [assay.analyte, assay.basis, assay.method].filter(Boolean).join(', ')
   return id ?? (test === undefined ? (name ?? path) : slugOf(test))
 }
