@@ -367,7 +367,7 @@ export const products = defineKind({
   address: (data) => productPath(data.category, data.slug),
   title: 'name',
   otherNames: ['aliases', 'formerSlugs'],
-  date: ['revisions', 0, 'date'],
+  dates: [['revisions', 0, 'date']],
   unique: { name: 'Give the two products different names' },
   order: (a, b, { categories = [] }) =>
     categories.indexOf(a.category) - categories.indexOf(b.category) || compareOrder(a, b) || compare(a.name, b.name),
