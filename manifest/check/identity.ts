@@ -15,7 +15,7 @@ export function* checkIdentity(content: Content, library: Library): Generator<Pr
       yield* checkFile(kind, record)
       yield* duplicatesIn(record)
     }
-    for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) yield* checkUnique(records, field, fix)
+    yield* checkUnique(records, KINDS[kind].unique ?? {})
   }
   for (const record of content.site)
     yield* findDuplicates(
@@ -23,8 +23,9 @@ export function* checkIdentity(content: Content, library: Library): Generator<Pr
       record.data.certificates.map(({ number }) => number),
       ['certificates'],
     )
-  const fix = 'Find out which of the two files is the copy, and write a new id there, from npm run content:id'
-  yield* checkUnique(Object.values(content).flat(), 'nodeid', fix)
+  yield* checkUnique(Object.values(content).flat(), {
+    nodeid: 'Find out which of the two files is the copy, and write a new id there, from npm run content:id',
+  })
   yield* checkAddresses(library)
 }
 
@@ -47,15 +48,17 @@ function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem>
     })
 }
 
-function* checkUnique(records: ContentFile<object>[], field: string, fix: string): Generator<Problem> {
+/** Checks that no record has a text that another has in one of these fields. */
+function* checkUnique(records: ContentFile<object>[], fields: Record<string, string>): Generator<Problem> {
   const first = new Map<string, string>()
-  for (const record of draftsLast(records)) {
-    const value: unknown = Reflect.get(record.data, field)
-    if (typeof value !== 'string') continue
-    const other = first.get(value)
-    if (other === undefined) first.set(value, record.file)
-    else yield problemIn(record, { path: [field], wrong: `"${value}" is also the ${field} of ${other}`, fix })
-  }
+  for (const record of draftsLast(records))
+    for (const [field, fix] of Object.entries(fields))
+      for (const value of [Reflect.get(record.data, field) ?? []].flat() as string[]) {
+        const other = first.get(value)
+        if (other === undefined) first.set(value, record.file)
+        else if (other !== record.file)
+          yield problemIn(record, { path: [field], wrong: `"${value}" also stands in ${other}`, fix })
+      }
 }
 
 /** Checks that each path belongs to one page, that former paths redirect to one page, and that none hides a page. */

@@ -368,7 +368,10 @@ export const products = defineKind({
   title: 'name',
   otherNames: ['aliases', 'formerSlugs'],
   dates: [['revisions', 0, 'date']],
-  unique: { name: 'Give the two products different names' },
+  unique: {
+    name: 'Give the two products different names',
+    aliases: 'Remove it here, or rename the other product',
+  },
   order: (a, b, { categories = [] }) =>
     categories.indexOf(a.category) - categories.indexOf(b.category) || compareOrder(a, b) || compare(a.name, b.name),
   text: { heading: 'Description', words: [120, 250] },
