@@ -3,30 +3,33 @@ import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
 
 /**
- * Finds the only grade with all words of a text, besides the names of the product. The text must have the first figure of
- * the grade, unless all grades have it. Returns an empty text if the text has no other words.
+ * Finds the only grade with all words of a text, besides the names of the product. Figures must include the first one of
+ * the grade, if the text has no other word of it. Returns an empty text if the text has no other words.
  */
-export function findGrade(grades: GradeGroup[], text: string, productNames = ''): string | undefined {
+export function findGrade(grades: GradeGroup[], text: string, name = '', otherNames = ''): string | undefined {
   const groupNames = grades.flatMap(({ names }) => names)
   const choices = choicesOfGroups(grades).map((choice, at) => ({
     choice,
     words: wordsOf(choice),
-    name: wordsOf(groupNames[at] ?? ''),
+    gradeName: wordsOf(groupNames[at] ?? ''),
   }))
-  const known = new Set(wordsOf(productNames))
-  // A name may name a grade as well, such as `Rutin NF11`.
-  const isAsked = (word: string) =>
-    !known.has(word) || (/\d/.test(word) && choices.some(({ words }) => words.includes(word)))
+  const own = new Set(wordsOf(name))
+  const others = new Set(wordsOf(otherNames))
+  const parts = text.split(/[\s,;]+/)
+  // Another name may end with a grade, such as `Rutin NF11` or `RA98`.
+  const isGrade = (word: string) =>
+    /\d/.test(word) && parts.some((part) => part.endsWith(word)) && choices.some(({ words }) => hasWord(words, word))
+  const isAsked = (word: string) => (own.has(word) ? word.endsWith('%') : !others.has(word) || isGrade(word))
   const asked = wordsOf(text).filter(isAsked)
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words }) => {
     const figure = words.find((word) => /\d/.test(word))
-    const isShared = !figure || choices.every((it) => it.words.includes(figure))
-    return asked.every((word) => hasWord(words, word)) && (isShared || asked.some((word) => hasWord([figure], word)))
+    const isEnough = (word: string) => !/\d/.test(word) || !figure || hasWord([figure], word)
+    return asked.every((word) => hasWord(words, word)) && asked.some(isEnough)
   })
-  const named = fitting.filter(({ name, words }) => [name, words].map(plain).includes(plain(asked)))
-  const [found, ...others] = named.length > 0 ? named : fitting
-  return others.length === 0 ? found?.choice : undefined
+  const named = fitting.filter(({ gradeName, words }) => [gradeName, words].map(plain).includes(plain(asked)))
+  const [found, second] = named.length > 0 ? named : fitting
+  return second ? undefined : found?.choice
 }
 
 function plain(words: string[]): string {

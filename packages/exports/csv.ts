@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { readingInWords } from '../../shared/product.ts'
-import type { ExportedProduct } from './productSchema.ts'
+import type { ExportedProduct } from './exportProduct.ts'
 
 const COLUMNS = 'product grade group name value min max unit of method url document revision revised sources'
 

@@ -7,15 +7,14 @@ import { PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import type { Site } from '../../shared/site.ts'
 import { specificationOf } from '../../shared/specification.ts'
-import type { ExportedProduct } from './productSchema.ts'
 
 // The converter is compiled once, because compiling takes longer than converting most descriptions.
 const textOf = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
 
-export function exportProduct(
-  { product, canonical }: PageOf<'productsdetail'>,
-  site: Pick<Site, 'url' | 'brand'>,
-): ExportedProduct {
+/** Its JSON Schema is `productSchema.json`; change both together. */
+export type ExportedProduct = ReturnType<typeof exportProduct>
+
+export function exportProduct({ product, canonical }: PageOf<'productsdetail'>, site: Pick<Site, 'url' | 'brand'>) {
   const { compound, marker, materialCas, grades, applications, documents, revisions, references } = product
   const [latest] = revisions
   // JSON leaves out what is undefined.
@@ -66,7 +65,11 @@ function substanceOf({ name, synonyms, cas, formula, molecularWeight }: Compound
 }
 
 /** Returns the facts of a product, or of a grade, without those that have fields of their own. */
-function factsOf(owner: 'product' | 'grade', product: Product, grade?: Grade): ExportedProduct['facts'] {
+function factsOf(
+  owner: 'product' | 'grade',
+  product: Product,
+  grade?: Grade,
+): Record<string, { label: string; value: string }> {
   const sources = owner === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {

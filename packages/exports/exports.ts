@@ -4,17 +4,14 @@ import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 import { feeds } from './feeds.ts'
 import { robotsTxt, sitemap } from './sitemap.ts'
-import { z } from 'zod'
-import { CATALOGUE_FILES, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
+import { CATALOGUE_FILES } from '../../shared/paths.ts'
 import { productCsv } from './csv.ts'
 import { exportProduct } from './exportProduct.ts'
 import { type GradeRow, gradeRows, gradesCsv } from './gradesCsv.ts'
 import { productMarkdown } from './markdown.ts'
-import { EXPORTED_PRODUCT } from './productSchema.ts'
 
 export { productCsv } from './csv.ts'
-export type { ExportedProduct } from './productSchema.ts'
-export { exportProduct } from './exportProduct.ts'
+export { type ExportedProduct, exportProduct } from './exportProduct.ts'
 
 export type ExportedRoute = { path: string; page: Page; isIndexed: boolean }
 
@@ -63,9 +60,8 @@ function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile
     jsonParts.push(Buffer.from(`${JSON.stringify(file)}\n`))
     grades.push(...gradeRows(page, site.url))
   }
-  const schema = { $id: site.url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(EXPORTED_PRODUCT) }
-  yield ['/schemas/inquiry.json', readFileSync(join(import.meta.dirname, 'inquirySchema.json'), 'utf8')]
-  yield [PRODUCT_SCHEMA_PATH, `${JSON.stringify(schema, null, 2)}\n`]
+  for (const kind of ['inquiry', 'product'])
+    yield [`/schemas/${kind}.json`, readFileSync(join(import.meta.dirname, `${kind}Schema.json`), 'utf8')]
   yield [CATALOGUE_FILES.grades, gradesCsv(grades)]
   const csvOf = (list: string) =>
     Buffer.concat([CSV_HEADER, ...csvParts.filter(([path]) => path.startsWith(list)).map(([, csv]) => csv)])

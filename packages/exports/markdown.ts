@@ -1,6 +1,6 @@
 import { readingInWords } from '../../shared/product.ts'
 import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
-import type { ExportedProduct } from './productSchema.ts'
+import type { ExportedProduct } from './exportProduct.ts'
 
 export function productMarkdown(file: ExportedProduct): string {
   const { name, description, url, supplier, grades, applications, documents, references } = file

@@ -1,3 +1,4 @@
+import { listCasNumbers } from '../../shared/casNumber.ts'
 import { addWrittenWords } from '../../shared/gradeNames.ts'
 import { findGrade } from '../../shared/gradeWords.ts'
 import { type InquiryLine, LINE_FIELDS } from '../../shared/inquiry.ts'
@@ -34,10 +35,10 @@ export function toLine(row: OrderRow, product: SearchHit | undefined): InquiryLi
 
 /** Returns the grade that the row names, and the row as written if it says more. */
 function gradeOf({ words, written }: OrderRow, { grades = [], ...product }: SearchHit): string {
-  const { name, alias, latin, detail, cas, anhydrousCas, materialCas, markerCas } = product
-  const names = [name, alias, latin, detail, cas, anhydrousCas, materialCas, markerCas]
-  const [whole, outside] = [words, words.replaceAll(/\([^()]*\)/g, ' ')].map((text) =>
-    findGrade(grades, text, names.join(' ')),
+  const { name, alias, latin, detail } = product
+  const asked = listCasNumbers(product).reduce((rest, { number }) => rest.replaceAll(number, ' '), words)
+  const [whole, outside] = [asked, asked.replaceAll(/\([^()]*\)/g, ' ')].map((text) =>
+    findGrade(grades, text, name, [alias, latin, detail].join(' ')),
   )
   return addWrittenWords(whole ?? outside ?? '', whole === undefined || written !== words ? written : '')
 }

@@ -44,7 +44,14 @@ const AMOUNT = new RegExp(
   'giu',
 )
 
-const SAMPLE = /\s*\((?:free |(paid ))?samples?\)/i
+const SAMPLES = 'samples?|muster|[ée]chantillons?|muestras?|campion[ei]|amostras?'
+const QUOTES =
+  'quot(?:es?|ations?)|prices?|rfq|offers?|angebot|preis|devis|prix|coti[zs]aci[oó]n|precio|preventivo|prezzo|cota[cç][aã]o|pre[cç]o'
+const IS_SAMPLE = new RegExp(SAMPLES, 'iu')
+const ASKED = `(?:(?:please|best|free|paid) )*(?:${SAMPLES}|${QUOTES})`
+
+/** A request in brackets, in a cell or at the end of the row. */
+const REQUEST = new RegExp(String.raw`(?<=^|[\s,;])(?:\(${ASKED}\)|${ASKED}(?=\s*(?:[\t\n,;]|$)))`, 'giu')
 
 /** Reads rows by line or semicolon, or columns under headings. */
 export function readOrder(text: string): Order {
@@ -97,21 +104,25 @@ export function readRow(text: string): OrderRow {
   const amounts = [...text.matchAll(AMOUNT)]
   const read = amounts.length === 1 && amounts[0] ? readAmount(amounts[0]) : undefined
   // A list may be numbered or have dots: `2. Rutin`, `- Rutin`.
-  const body = text.replace(/^\s*(?:\d{1,3}[.)]|[-–*•·])\s+/, '')
-  const words = body
-    .replace(SAMPLE, '')
+  const { request, rest } = readRequest(text.replace(/^\s*(?:\d{1,3}[.)]|[-–*•·])\s+/, ''))
+  const words = rest
     .replaceAll(AMOUNT, '')
+    .replaceAll(/([\t,;])(?:\s*[\t,;])+/g, '$1')
     .replaceAll('  ', ' ')
     .replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
-  const sample = SAMPLE.exec(text)
-  return {
-    text,
-    words,
-    written: read || amounts.length === 0 ? words : body,
-    quantity: '',
-    request: sample && (sample[1] ? 'paid-sample' : 'sample'),
-    ...read,
-  }
+  return { text, words, written: read || amounts.length === 0 ? words : rest.trim(), quantity: '', request, ...read }
+}
+
+/** Requests that differ stay in the rest. */
+function readRequest(text: string): { request: InquiryRequest | null; rest: string } {
+  const requests = new Set(
+    Array.from(text.matchAll(REQUEST), ([asked]): InquiryRequest => {
+      if (!IS_SAMPLE.test(asked)) return 'quote'
+      return /paid/i.test(asked) ? 'paid-sample' : 'sample'
+    }),
+  )
+  const [request = null] = requests
+  return requests.size === 1 ? { request, rest: text.replaceAll(REQUEST, '') } : { request: null, rest: text }
 }
 
 function readAmount({ groups = {}, index, input }: RegExpExecArray): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
@@ -146,12 +157,13 @@ function readHeadings(line = ''): Columns | undefined {
 }
 
 function readColumns(text: string, { separator, roles, unit }: Columns): OrderRow {
-  const cells = text.split(separator)
+  const { request, rest } = readRequest(text)
+  const cells = rest.split(separator)
   const textOf = (...some: (Role | undefined)[]) =>
     cells
-      .filter((_, at) => some.includes(roles[at]))
+      .filter((cell, at) => cell.trim() !== '' && some.includes(roles[at]))
       .join(' ')
       .trim()
   const amount = readRow(`${textOf('quantity')} ${textOf('unit') || unit}`)
-  return { ...amount, text, words: textOf('words'), written: amount.unit ? textOf('words', undefined) : text }
+  return { ...amount, request, text, words: textOf('words'), written: amount.unit ? textOf('words', undefined) : rest }
 }

@@ -46,7 +46,7 @@ test('long content continues on the next page without splitting rows', async () 
   const specification = Array.from({ length: 120 }, (_, index) => ({
     group: 'physical' as const,
     test: `Test ${index}`,
-    limit: { text: '≤ 1 %' },
+    limit: { text: '≤ 1 %', exclusive: undefined, unit: undefined, of: undefined },
     method: 'USP',
   }))
   const { pages } = await readPdf({ ...first, file: { ...first.file, grades: [{ ...grade, specification }] } })
