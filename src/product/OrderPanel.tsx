@@ -10,7 +10,7 @@ import ui from '../styles/ui.module.css'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/noticeStore.ts'
-import { readDraft, restoreDraft, saveDraft } from './orderDraft.ts'
+import { restoreDraft, saveDraft } from './orderDraft.ts'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { formTexts } from '../router/fields.ts'
@@ -28,7 +28,6 @@ type OrderProps = {
   slug: string
   grades: string[]
   chosenIndex: number
-  isGradeInUrl: boolean
   onChoose: (index: number) => void
 }
 
@@ -55,23 +54,13 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
 }
 
 /** Without scripts this form opens the inquiry page. */
-function OrderPanel({ product, slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps & { product: Product }) {
+function OrderPanel({ product, slug, grades, chosenIndex, onChoose }: OrderProps & { product: Product }) {
   const form = useRef<HTMLFormElement>(null)
   const gradeRef = useAddressFieldRef<HTMLSelectElement>(grades[chosenIndex] ?? '')
   const count = useInquiry().lines.length
   useEffect(() => {
-    const draft = readDraft(slug)
-    if (!form.current || !draft) return
-    restoreDraft(draft, form.current)
-    const grade = grades.indexOf(draft.get('grade') ?? '')
-    if (grade > 0 && !isGradeInUrl) onChoose(grade)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
+    if (form.current) restoreDraft(slug, form.current)
   }, [slug])
-
-  useEffect(() => {
-    // A grade chosen in the grade table causes no input event.
-    if (form.current && (chosenIndex > 0 || readDraft(slug))) saveDraft(slug, form.current)
-  }, [form, slug, chosenIndex])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
