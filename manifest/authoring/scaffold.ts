@@ -1,34 +1,30 @@
 import { slugOf } from '../../shared/urls.ts'
-import { type AnyKind, fileIn, nameIn } from '../defineKind.ts'
-import { jsonSchemaOf } from './jsonSchema.ts'
+import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
+import { recordJsonSchema } from '../screens.ts'
 import { asYaml, template } from './template.ts'
 
 /** Fields whose value the author chooses when a record is created. Some choices are lists of the site, by name. */
-export function choicesOf(
-  { schema, new: creation }: AnyKind,
-  lists: Record<string, string[]>,
-): [field: string, values: string[]][] {
-  const { properties = {} } = schema ? jsonSchemaOf(schema) : {}
-  return (creation?.choiceFields ?? []).map((field) => [
+export function choicesOf(kind: Kind, lists: Record<string, string[]>): [field: string, values: string[]][] {
+  const { properties = {} } = recordJsonSchema(kind, undefined)
+  return (KINDS[kind].new?.choiceFields ?? []).map((field) => [
     field,
     properties[field]?.enum ?? lists[properties[field]?.names ?? ''] ?? [],
   ])
 }
 
-export type NewContent = { kind: string; title: string; choiceValues: Record<string, string> }
+export type NewContent = { title: string; choiceValues: Record<string, string> }
 
 /** `file` is relative to the content folder. */
 export function scaffold(
-  description: AnyKind,
-  { kind, title, choiceValues }: NewContent,
+  kind: Kind,
+  { title, choiceValues }: NewContent,
   nodeid: string,
   today: string,
 ): { file: string; text: string } {
-  const { schema, new: creation, slugFrom = slugOf, title: titleField } = description
-  if (!schema || !creation) throw new Error(`${description.many} are not made this way`)
+  const { new: creation, slugFrom = slugOf, title: titleField } = KINDS[kind]
   const slug = slugFrom(title)
   if (slug === '') throw new Error(`"${title}" cannot become a file name: use Latin letters or digits`)
-  const file = fileIn(description, nameIn(description, { id: slug, data: { ...choiceValues, slug } }))
+  const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...choiceValues, slug } }))
   // Only fields of the schema are written.
   const values = {
     [titleField]: asYaml(title),
@@ -36,9 +32,9 @@ export function scaffold(
     nodeid,
     draft: 'true',
     ...choiceValues,
-    ...creation.defaults?.(today),
+    ...creation?.defaults?.(today),
   }
-  const fields = template(schema, values)
+  const fields = template(recordJsonSchema(kind, undefined), values)
   // The first line of a YAML file tells editors the schema.
   const text = file.endsWith('.md')
     ? `---\n${fields}\n---\n\n`
