@@ -11,6 +11,7 @@ export const WEIGHTS: Record<Field, number> = {
   otherName: 2,
   relatedName: 1,
   fact: 0.5,
+  mention: 0.01,
 }
 const FIELD_WEIGHTS = FIELDS.map((field) => WEIGHTS[field])
 /** A beginning of a word counts less than the word: GRAS is not grass. */
@@ -66,9 +67,12 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   function weigh({ word, readings }: QueryWord, minLetters = Infinity): Weights {
     const weights: Weights = new Map()
     for (const reading of readings) for (const [place, weight] of entriesWith(reading)) raise(weights, place, weight)
+    // Honey is a word of its own, no honeysuckle.
+    const isWord = weights.size > 0
     if (word.length >= minLetters)
       for (const longer of termsFrom(word))
-        for (const [place, weight] of entriesWith([longer])) raise(weights, place, weight * PREFIX_FACTOR)
+        for (const [place, weight] of entriesWith([longer]))
+          raise(weights, place, isWord ? WEIGHTS.mention : weight * PREFIX_FACTOR)
     return weights.size > 0 ? weights : entriesWithHalves(termOf(word))
   }
 
@@ -113,7 +117,13 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
     if (has(typed) || termsFrom(word).length > 0 || entriesWithHalves(typed).size > 0) return undefined
     let best: { term: string; errors: number; goods: number } | undefined
     for (const term of terms) {
-      if (Math.abs(term.length - typed.length) > maxErrors || /\d/.test(term) || !isNameOfGoods(term)) continue
+      if (
+        term.length < MIN_LETTERS_OF_CORRECTION ||
+        Math.abs(term.length - typed.length) > maxErrors ||
+        /\d/.test(term) ||
+        !isNameOfGoods(term)
+      )
+        continue
       count()
       const errors = countTypingErrors(typed, term, maxErrors)
       if (errors > (best?.errors ?? maxErrors)) continue
