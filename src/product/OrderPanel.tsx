@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useEffect } from 'react'
 import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
-import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
+import { readLine } from '../../shared/inquiry.ts'
+import { REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
@@ -20,9 +21,6 @@ import { pathOf } from '../paths.ts'
 import { site } from 'virtual:site'
 
 export const ORDER_FORM_ID = 'order'
-
-/** Value of all buttons that submit the order. It is not sent, because they have no name. */
-export const ADD_VALUE = 'add'
 
 type OrderProps = {
   slug: string
@@ -63,21 +61,10 @@ function OrderPanel({ product, slug, grades, chosenIndex, onChoose }: OrderProps
   }, [slug])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
     const values = new URLSearchParams(formTexts(event.currentTarget))
-    const text = (field: string) => values.get(field) ?? ''
-    const line = {
-      product: product.name,
-      slug,
-      grade: text('grade'),
-      quantity: text('quantity'),
-      unit: UNITS.find((unit) => unit === text('unit')) ?? DEFAULT_UNIT,
-      request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],
-      documents: values.getAll('documents'),
-    }
-    dispatch(added, line)
+    const documents = values.getAll('documents')
+    dispatch(added, readLine({ ...Object.fromEntries(values), product: product.name, slug, documents }))
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: pathOf('inquiry') } })
   }
 
@@ -137,7 +124,7 @@ function OrderPanel({ product, slug, grades, chosenIndex, onChoose }: OrderProps
           <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />
         ))}
       </details>
-      <button type="submit" value={ADD_VALUE} className={`${ui.button} ${ui.wide}`}>
+      <button type="submit" className={`${ui.button} ${ui.wide}`}>
         Add to inquiry list
       </button>
       {count > 0 && (
