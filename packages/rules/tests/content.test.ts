@@ -38,7 +38,7 @@ test('InChIKey and InChI of every structure are committed (npm run structures)',
   const chemistryOf = await factsForContent(siteContent)
   const inchisOf = await loadInchiCalculator()
   const structures = content.compounds.filter(({ data }) => data.smiles !== undefined)
-  for (const { data } of structures) expect(chemistryOf(data)?.inchis, data.name).toHaveProperty([data.smiles ?? ''])
+  expect(structures.filter(({ data }) => !chemistryOf(data)?.inchis?.[data.smiles ?? ''])).toEqual([])
   for (const { data } of structures.filter((_, index) => index % 20 === 0))
     expect(chemistryOf(data)?.inchis).toEqual(inchisOf(data.smiles ?? ''))
 })

@@ -1,7 +1,7 @@
-import { slugOf } from '../../shared/urls.ts'
-import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
-import { recordJsonSchema } from '../screens.ts'
-import { asYaml, template } from './template.ts'
+import { slugOf } from '../shared/urls.ts'
+import { fileOf, type Kind, KINDS, nameOf } from './kinds.ts'
+import { recordJsonSchema } from './screens.ts'
+import { asYaml, template } from './authoring/template.ts'
 
 /** Fields whose value the author chooses when a record is created. Some choices are lists of the site, by name. */
 export function choicesOf(kind: Kind, lists: Record<string, string[]>): [field: string, values: string[]][] {
