@@ -158,8 +158,8 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
   const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
   const [main, other] = isSubstance ? [compound, plant] : [plant, compound]
   // Glycine is a substance, and the genus of soy.
-  const isOther = (name: string) => main === plant && library.compounds.has(name.toLowerCase())
-  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter((name) => !isOther(name))
+  const isOther = (word: string) => main === plant && library.compounds.has(word.toLowerCase())
+  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter((word) => !isOther(word))
   // Animals are sources of many goods.
   const isAnimal = main === plant && plant?.kind === 'animal'
   const rows = Object.values(testsOf(library, file)).flat()

@@ -119,7 +119,7 @@ export function withoutRemark(name: string): string {
 }
 
 /** Returns the number of words of an entry's name that are not words of trade. Each entry is read once. */
-export function ownTermsOf(entry: SearchEntry): number {
+function ownTermsOf(entry: SearchEntry): number {
   const known = ownTerms.get(entry)
   if (known !== undefined) return known
   const { size } = new Set(termsOf(withoutRemark(entry.name)).filter((term) => !TRADE_WORDS.has(term)))

@@ -18,7 +18,7 @@ export function summaryOf(results: SearchResults, query: string): string {
       : isPartial && !isIsomer && `Nothing matches all the words in ${shown}`,
     `${found} ${isIsomer ? 'with different or unspecified stereochemistry' : isPartial ? 'for some of the words' : lacksProducts ? 'about it' : `for ${shown}`}`,
     brand &&
-      `${inQuotes(brand.replace(/,.*/, ''))} is a brand of another supplier${/,.*/.exec(brand) ?? '; we sell the material'}`,
+      `${inQuotes(brand.replace(/,.*/, ''))} is a brand of another supplier${/,.*/.exec(brand)?.[0] ?? '; we sell the material'}`,
     missingContent && `No grade of them has ${missingContent}`,
   ].filter(Boolean)
   return sentences.join('. ') + (sentences.length > 1 ? '.' : '')
