@@ -1,4 +1,4 @@
-import { TRADE_WORDS } from '../../shared/lexicon.ts'
+import { STOP_WORDS, TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { SearchEntry, SearchList } from '../../shared/search.ts'
 import {
   type Field,
@@ -77,13 +77,15 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
     // A word of a phrase says less: lead time.
     const isPhrase = kind === 'page' && textField === 'otherName' && words.length > 1
     const field = isDerivative ? 'mention' : isPhrase ? 'relatedName' : textField
-    if (isDerivative || isPhrase) add(termOf(words.join('')), place, 'wholeName')
+    // Queries are read without these words, too.
+    const named = words.filter((word) => !TRADE_WORDS.has(word) && !STOP_WORDS.has(word))
+    if (isDerivative || isPhrase) add(termOf(named.filter((word) => !/^\d+$/.test(word)).join('')), place, 'wholeName')
     const isName = field === 'name' || field === 'otherName'
     const isOfList = (term: string) => isProduct && field !== 'name' && listWords.has(term)
     // A part of a Chinese name may be another name.
     const fieldOf = (term: string) => (isName && isChinese(term) && !words.includes(term) ? 'relatedName' : field)
     for (const term of terms) if (!isOfList(term)) add(term, place, fieldOf(term))
-    const [name, ...others] = words.filter((word) => !TRADE_WORDS.has(word))
+    const [name, ...others] = named
     if (name && others.length === 0 && isName && isProduct) add(termOf(name), place, 'wholeName')
   }
   for (const [place, { entry, texts }] of indexed.entries()) {
@@ -107,9 +109,9 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
 }
 
 /** A substance with a group at a numbered atom is another: quercetin 3-rutinoside, N5-ethyl-L-glutamine. */
-const DERIVATIVE = /[a-z][\s-]\(?\d[\d,'′″]*-|[a-z]-[DL]-/i
+const DERIVATIVE = /^[^\d(]*[a-z][\s-]\(?\d[\d,'′″]*-|[a-z]-[DL]-/i
 
-const MAX_LETTERS = 24
+const MAX_LETTERS = 36
 const MAX_LETTERS_OF_PART = 17
 const MAX_LETTERS_OF_NUMBERED = 12
 

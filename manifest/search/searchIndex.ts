@@ -1,12 +1,11 @@
 import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { eNumberKey, inchikeyKey } from '../../shared/identifiers.ts'
-import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
-import { lackOf, phraseOf, wordsOf } from '../../shared/words.ts'
+import { lackOf, phraseOf } from '../../shared/words.ts'
 import { groupBy } from '../groupBy.ts'
 import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
 import { type ArticleFile, type Library, pathOfScreen, type ProductFile, productsIn } from '../library.ts'
@@ -158,8 +157,9 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
   const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
   const [main, other] = isSubstance ? [compound, plant] : [plant, compound]
   // Glycine is a substance, and the genus of soy.
-  const isOther = (word: string) => main === plant && library.compounds.has(word.toLowerCase())
-  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter((word) => !isOther(word))
+  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter(
+    (text) => main !== plant || !compounds.has(text.toLowerCase()),
+  )
   // Animals are sources of many goods.
   const isAnimal = main === plant && plant?.kind === 'animal'
   const rows = Object.values(testsOf(library, file)).flat()
@@ -179,11 +179,6 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
       codes: searchCodes(library, data) || undefined,
     },
     texts: {
-      // Both words are one name: Berberine HCl.
-      wholeName: (data.aliases ?? [])
-        .map((alias) => wordsOf(alias).filter((word) => !TRADE_WORDS.has(word)))
-        .filter(({ length }) => length === 2)
-        .map((words) => words.join('')),
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
       relatedName: [...englishNamesOf(other), ...(other?.chinese ?? [])],

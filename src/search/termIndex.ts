@@ -67,12 +67,13 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   function weigh({ word, readings }: QueryWord, minLetters = Infinity): Weights {
     const weights: Weights = new Map()
     for (const reading of readings) for (const [place, weight] of entriesWith(reading)) raise(weights, place, weight)
-    // Honey is a word of its own, no honeysuckle.
-    const isWord = weights.size > 0
+    // Honey, which is only mentioned, is no honeysuckle.
+    const exact = new Map(weights)
+    const isOther = exact.size > 0 && [...exact.values()].every((weight) => weight === WEIGHTS.mention)
     if (word.length >= minLetters)
       for (const longer of termsFrom(word))
         for (const [place, weight] of entriesWith([longer]))
-          raise(weights, place, isWord ? WEIGHTS.mention : weight * PREFIX_FACTOR)
+          if (!exact.has(place)) raise(weights, place, isOther ? WEIGHTS.mention : weight * PREFIX_FACTOR)
     return weights.size > 0 ? weights : entriesWithHalves(termOf(word))
   }
 
