@@ -26,7 +26,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
               </time>
               <a href={section.path}>{section.label}</a>
             </p>
-            {products[0] && <ProductPicture picture={products[0].picture} alt="" sizes="200px" />}
+            {products[0] && <ProductPicture picture={products[0].picture} sizes="200px" />}
           </>
         }
         aside={
