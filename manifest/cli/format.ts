@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { kindOf } from '../kinds.ts'
 import { visibleFilesBelow } from '../read/filesBelow.ts'
 import { canonicalFile } from '../write/canonicalYaml.ts'
-import { writeFileAtomically } from '../write/writeFileAtomically.ts'
+import { writeFileAtomically } from '../write/writeFiles.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
 const changedFiles = visibleFilesBelow(values.content).filter((name) => {

@@ -3,7 +3,7 @@ import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts
 import { loadInchiCalculator } from '../chemistry/rdkit.ts'
 import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
-import { writeFileAtomically } from '../write/writeFileAtomically.ts'
+import { writeFileAtomically } from '../write/writeFiles.ts'
 
 // Computes the facts of new compounds, drops those of deleted ones, and computes InChI and InChIKey of all.
 const source = readContent(process.env.CONTENT_FOLDER || 'content')
