@@ -31,6 +31,9 @@ const project = (name: ReturnType<typeof projectOf>): TestProjectInlineConfigura
   test: {
     name,
     globals: true,
+    mockReset: true,
+    restoreMocks: true,
+    unstubGlobals: true,
     isolate: name === 'isolated',
     include: TESTS.filter((file) => projectOf(file) === name),
     env: name === 'shared' ? { NODE_ENV: 'production' } : {},

@@ -80,7 +80,6 @@ test('after a full disk the server stores inquiries again', async () => {
 
 test('the database is written at most once a second, however often the server is asked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const store = await openStore()
   let writes = 0
   const transact: Database['transact'] = (work) => {

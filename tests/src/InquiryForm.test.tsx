@@ -51,12 +51,6 @@ beforeEach(() => {
   forgetInquiry()
   notify(undefined)
 })
-afterEach(() => {
-  cleanup()
-  sendMock.mockReset()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const show = () => showInquiry(client, { documents: [{ name: 'COA', note: 'Certificate' }] })
 

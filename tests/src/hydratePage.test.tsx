@@ -43,8 +43,6 @@ function App({ draft = NO_DRAFT }: { draft?: Record<string, string> }) {
 
 let root: HTMLElement
 beforeEach(() => {
-  effects.mockClear()
-  report.mockClear()
   Object.assign(window, { isRewritten: false })
   root = document.createElement('div')
   document.body.replaceChildren(root)
@@ -125,7 +123,6 @@ test('another attribute than that of the server is named in the console', async 
   root.innerHTML = renderToString(<Planted />)
   await hydrate(<Planted />)
   expect(log.mock.calls.flat().join('\n')).toMatch(/<Planted[^]*\+ +title="rendering 1"\n- +title="rendering 0"/)
-  log.mockRestore()
 })
 
 test('the change of a translator is not reported as a mismatch', async () => {

@@ -46,12 +46,6 @@ const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
 const requestsFor = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
-beforeEach(() => {
-  get.mockReset()
-  vi.unstubAllGlobals()
-})
-afterEach(() => vi.useRealTimers())
-
 /** Sets the address of the manifest of this tab's release, like the boot script. */
 function setManifestAddress(url: string): void {
   vi.stubGlobal('document', { documentElement: { dataset: { manifest: url } } })
