@@ -40,6 +40,8 @@ const project = (name: ReturnType<typeof projectOf>): TestProjectInlineConfigura
     setupFiles: ['tests/closeAll.ts', ...(name === 'documents' ? ['tests/cleanDocument.ts'] : [])],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Of a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
 
