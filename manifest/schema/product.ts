@@ -371,8 +371,11 @@ export const products = defineKind({
   address: (data) => productPath(data.category, data.slug),
   title: 'name',
   otherNames: ['aliases', 'formerSlugs'],
-  date: ['revisions', 0, 'date'],
-  unique: { name: 'Give the two products different names' },
+  dates: [['revisions', 0, 'date']],
+  unique: {
+    name: 'Give the two products different names',
+    aliases: 'Remove it here, or rename the other product',
+  },
   order: (a, b, { categories = [] }) =>
     categories.indexOf(a.category) - categories.indexOf(b.category) || compareOrder(a, b) || compare(a.name, b.name),
   text: { heading: 'Description', words: [120, 250] },

@@ -1,11 +1,12 @@
 import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { eNumberKey, inchikeyKey } from '../../shared/identifiers.ts'
+import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
-import { lackOf, phraseOf } from '../../shared/words.ts'
+import { lackOf, phraseOf, wordsOf } from '../../shared/words.ts'
 import { groupBy } from '../groupBy.ts'
 import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
 import { type ArticleFile, type Library, pathOfScreen, type ProductFile, productsIn } from '../library.ts'
@@ -179,6 +180,11 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
       codes: searchCodes(library, data) || undefined,
     },
     texts: {
+      // Both words are one name: Berberine HCl.
+      wholeName: (data.aliases ?? [])
+        .map((alias) => wordsOf(alias).filter((word) => !TRADE_WORDS.has(word)))
+        .filter(({ length }) => length === 2)
+        .map((words) => words.join('')),
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
       relatedName: [...englishNamesOf(other), ...(other?.chinese ?? [])],

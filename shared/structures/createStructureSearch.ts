@@ -11,7 +11,6 @@ import {
   type StructureQuery,
 } from './structures.ts'
 import { findSuperstructures } from './contains.ts'
-import { markDrawing, type Marks } from './marks.ts'
 import { otherNotation, readSmiles } from './readSmiles.ts'
 import { structureKeys } from './structureKeys.ts'
 
@@ -20,7 +19,10 @@ export type OpenChemLib = typeof openchemlib
 
 export type StructureCandidate = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }
 
-export type SearchMatch = { candidate: StructureCandidate; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
+export type SearchMatch = { candidate: StructureCandidate; markedDrawing?: () => string } & Pick<
+  StructureHit,
+  'sameness'
+>
 
 /** Returns `null` if the results have no such page. */
 export type StructureSearch = (question: StructureQuery) => StructureResult | null
@@ -98,7 +100,7 @@ function findSame(query: Molecule, candidates: StructureCandidate[], levels: rea
     .toSorted((a, b) => SAMENESS_LEVELS.indexOf(a.sameness) - SAMENESS_LEVELS.indexOf(b.sameness))
 }
 
-function hitOf({ candidate, marks, sameness }: SearchMatch): StructureHit {
-  const { name, cas, formula, products, drawing, owners } = candidate.entry
-  return { name, cas, formula, products, drawing: marks ? markDrawing(drawing, owners, marks()) : drawing, sameness }
+function hitOf({ candidate, markedDrawing, sameness }: SearchMatch): StructureHit {
+  const { name, cas, formula, products, drawing } = candidate.entry
+  return { name, cas, formula, products, drawing: markedDrawing?.() ?? drawing, sameness }
 }

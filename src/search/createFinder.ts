@@ -26,6 +26,8 @@ export { unpackEntries }
 const MAX_CORRECTIONS = 3
 const MIN_LETTERS_OF_CERTAIN = 7
 const MAX_CANDIDATES = 5
+/** A word in more names of goods names none of them: acid, HCl, sodium, black. */
+const MAX_GOODS_OF_NAME = 6
 
 /** Results, and what the summary says about them. */
 type Found = Omit<SearchResults, 'kind' | 'hits' | 'counts' | 'links'> & {
@@ -79,7 +81,17 @@ export function createFinder(
     const [certain, ...others] = isUnclear ? [] : query ? certainMatches(products, query, text) : products
     return {
       product: certain && others.length === 0 ? hitOf(certain, query) : undefined,
-      candidates: products.slice(0, MAX_CANDIDATES).map((it) => hitOf(it, query)),
+      candidates: (found.isPartial ? products.filter(isOffered) : products)
+        .slice(0, MAX_CANDIDATES)
+        .map((it) => hitOf(it, query)),
+    }
+
+    /** A product that lacks words of the text is offered if it has a name among them. */
+    function isOffered({ weights }: Match): boolean | undefined {
+      return query?.words.some(
+        ({ word }, at) =>
+          (weights[at] ?? 0) >= WEIGHTS.otherName && index.countGoods(termOf(word)) <= MAX_GOODS_OF_NAME,
+      )
     }
   }
 

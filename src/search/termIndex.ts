@@ -34,7 +34,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   const unpacked = new Map<string, number[]>()
   const terms = [...packed.keys()]
   const maxLetters = Math.max(...terms.map((term) => term.length))
-  return { entries, has, weigh, weighAll, nearestName, isNameOfGoods }
+  return { entries, has, weigh, weighAll, nearestName, isNameOfGoods, countGoods }
 
   function has(term: string): boolean {
     return packed.has(term)
@@ -128,14 +128,18 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
       count()
       const errors = countTypingErrors(typed, term, maxErrors)
       if (errors > (best?.errors ?? maxErrors)) continue
-      const goods = postingsOf(term).filter(isOwnName).length
+      const goods = countGoods(term)
       if (!best || errors < best.errors || goods > best.goods) best = { term, errors, goods }
     }
     return best?.term
   }
 
+  function countGoods(term: string): number {
+    return postingsOf(term).filter(isOwnName).length
+  }
+
   function isNameOfGoods(term: string): boolean {
-    return postingsOf(term).some(isOwnName)
+    return countGoods(term) > 0
   }
 
   function isOwnName(posting: number): boolean {
