@@ -20,8 +20,8 @@ export type KindDescription<Data> = {
   title: FieldOf<Data>
   otherNames?: FieldOf<Data>[]
   detail?: FieldOf<Data>
-  /** Place of the date of the last change. */
-  date?: (string | number)[]
+  /** Places of days that may not lie in the future. A text ends in its day. */
+  dates?: (string | number)[][]
   /** Fields with unique values, each with the advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
   slugFrom?: (title: string) => string

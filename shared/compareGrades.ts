@@ -1,9 +1,7 @@
-import { casNumbersOfProduct } from './casNumber.ts'
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import { type GradeReference, type ComparisonCell, type ComparedGrade, type ComparedRow } from './comparison.ts'
 import { FACTS, factsAt } from './facts/facts.ts'
-import { factText, factValue, pickFactFields } from './facts/factValues.ts'
-import { gradesByMethod } from './gradeNames.ts'
+import { factText, factValue } from './facts/factValues.ts'
 import type { Product, Test } from './product.ts'
 import { BASIS_ENDING, TEST_GROUP_NAMES, specificationOf } from './specification.ts'
 
@@ -90,25 +88,10 @@ function wordingKey(text = ''): string {
   return plain.split(/[,;] /).toSorted().join(', ')
 }
 
-/** Returns `undefined` for a grade that the catalogue lacks. `product` is undefined when its page does not exist. */
-export function columnOf(reference: GradeReference, product: Product | undefined): ComparedGrade | undefined {
-  const grade = product?.grades.find(({ name }) => name === reference.grade)
-  if (!product || !grade) return undefined
-  return {
-    grade,
-    names: product.grades.map(({ name }) => name),
-    card: {
-      name: product.name,
-      path: `/${reference.slug}`,
-      grades: gradesByMethod(product.grades),
-      ...casNumbersOfProduct(product),
-      picture: product.picture,
-    },
-    product: {
-      ...pickFactFields('comparison', product),
-      tests: product.tests,
-      solventNote: product.solventNote,
-      restriction: product.restriction,
-    },
-  }
+/** Returns `undefined` for a grade that the catalogue lacks. `found` is undefined when there is no page of the product. */
+export function columnOf({ slug, grade: name }: GradeReference, found: Product | undefined): ComparedGrade | undefined {
+  const grade = found?.grades.find((it) => it.name === name)
+  // A rendered document has the products, so it leaves out long parts that it does not show.
+  const product = found && { ...found, html: '', references: [], related: [], articles: [] }
+  return product && grade && { slug, product, grade }
 }

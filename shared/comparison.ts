@@ -1,6 +1,3 @@
-import type { ProductCard } from './cards.ts'
-import type { CasNumbers } from './casNumber.ts'
-import type { Goods } from './facts/factValues.ts'
 import type { Grade, Product } from './product.ts'
 
 export const MAX_COMPARED_GRADES = 6
@@ -37,12 +34,8 @@ function parseGradeReference(text: string): GradeReference | undefined {
   return slug && grade ? { slug, grade } : undefined
 }
 
-export type ComparedGrade = {
-  grade: Grade
-  names: string[]
-  card: Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'>
-  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'restriction'>
-}
+/** `slug` includes the category. */
+export type ComparedGrade = { slug: string; product: Product; grade: Grade }
 
 /** A limit with its method, or a fact. `text` is absent when the grade does not state it. */
 export type ComparisonCell = { text?: string; note?: string }
@@ -54,6 +47,6 @@ export type ComparedGroup = { name: string; rows: ComparedRow[] }
 /** `leftOut` names requested grades that are not compared. */
 export type GradeComparison = { columns: ComparedGrade[]; groups: ComparedGroup[]; leftOut: string[] }
 
-export function gradeReference({ card, grade }: ComparedGrade): GradeReference {
-  return { slug: card.path.slice(1), grade: grade.name }
+export function gradeReference({ slug, grade }: ComparedGrade): GradeReference {
+  return { slug, grade: grade.name }
 }

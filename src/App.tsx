@@ -36,7 +36,7 @@ function Loading() {
 
 function Shown({ loaded: { page, Screen, detail }, path, query, isComplete }: ComponentProps<RouteView['Shown']>) {
   useOfflineCopy(isComplete ? path : '')
-  usePageView(isComplete, path, query)
+  usePageView(isComplete, path + query)
   return (
     <>
       <PageHead page={page} />

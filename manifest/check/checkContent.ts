@@ -60,21 +60,21 @@ function checkRequiredPages(library: Library): Problem[] {
 /** A day begins in the Pacific when it is still the day before in UTC. */
 const DAY_MS = 86_400_000
 
-/** Checks that no page has a date after the day on which it appears. */
+/** Checks that no record has a date after today, or after the day on which its page appears. */
 function checkDates(content: Content, today: string): Problem[] {
   const latest = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
   return LISTED_KINDS.flatMap((kind) =>
-    content[kind].flatMap((record: ContentFile<AnyRecord>) => {
-      const { date: path = [] } = KINDS[kind]
-      const date = valueAt(record.data, path)
-      if (typeof date !== 'string') return []
-      if (record.data.draft || date <= latest || date <= (record.data.publishAt ?? '')) return []
-      return problemIn(record, {
-        path,
-        wrong: `is ${date}, after the day on which the page appears`,
-        fix: `Write publishAt: ${date}, or correct the date`,
-      })
-    }),
+    content[kind].flatMap((record: ContentFile<AnyRecord>) =>
+      (KINDS[kind].dates ?? []).flatMap((path) => {
+        const [date = ''] = /[\d-]+$/.exec(String(valueAt(record.data, path))) ?? []
+        if (record.data.draft || date <= latest || date <= (record.data.publishAt ?? '')) return []
+        return problemIn(record, {
+          path,
+          wrong: `${date} lies in the future`,
+          fix: `Correct the date. A page may wait for it by publishAt: ${date}`,
+        })
+      }),
+    ),
   )
 }
 

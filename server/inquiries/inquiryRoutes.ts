@@ -25,7 +25,6 @@ import { statusOf } from '../site/errorPage.ts'
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
 
-const VALID_KEY = /^[ -~]{1,100}$/
 /** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
 const MAX_JSON_BYTES = 384 * 1024
 /** A form has one line, and nine bytes for each such character. */
@@ -102,7 +101,6 @@ export async function inquiryRoutes(
 
   const config = { rateLimit: { max: inquiriesPerMinute } }
   app.post(INQUIRY_URL, { config }, async (request, reply) => {
-    const key = keyOf(request)
     const checked = check(request)
     const format = isForm(request) ? FORM_FORMAT : JSON_FORMAT
     if (!format.safeParse(request.body).success) throw new InquiryError(422, UNREADABLE)
@@ -110,12 +108,10 @@ export async function inquiryRoutes(
     const bound = isForm(request) ? bindTypedLine(checked.inquiry, catalogue) : checked.inquiry
     const { errors, inquiry } = await checkProducts(bound, files)
     refuseErrors(errors)
-    const { outcome, ...receipt } = await store.add(inquiry, key ?? (isForm(request) ? keyOfDay(inquiry) : undefined))
-    if (outcome === 'conflict')
-      throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
-    if (outcome === 'stored') onStored?.()
+    const { isNew, ...receipt } = await store.add(inquiry, keyOf(request, checked.inquiry))
+    if (isNew) onStored?.()
     if (isForm(request)) return reply.redirect(receiptAddress(rendering.renderer.pathOf('thanks'), receipt), 303)
-    return reply.code(outcome === 'stored' ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
+    return reply.code(isNew ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
   })
 }
 
@@ -169,16 +165,12 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** A browser without scripts sends no key, but a double press sends the same form twice. */
-function keyOfDay(inquiry: Inquiry): string {
-  const day = new Date().toISOString().slice(0, 10)
+/** The same inquiry with the same key is stored once. A form has no key, but a double press sends it twice. */
+function keyOf(request: FastifyRequest, inquiry: Inquiry): string | undefined {
+  const today = new Date().toISOString().slice(0, 10)
+  const key = request.headers['idempotency-key'] ?? (isForm(request) ? today : undefined)
+  if (!key) return undefined
   return createHash('sha256')
-    .update(JSON.stringify([day, inquiry]))
+    .update(JSON.stringify([key, inquiry]))
     .digest('hex')
-}
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key']
-  if (key === undefined || (typeof key === 'string' && VALID_KEY.test(key))) return key
-  throw new InquiryError(400, `The ${IDEMPOTENCY_KEY_HEADER} must have 1 to 100 ASCII characters`)
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { type Inquiry, readInquiry, type Receipt, receiptNumber } from '../../shared/inquiry.ts'
+import { type Receipt, receiptNumber } from '../../shared/inquiry.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { isOfBuyer } from './erasure.ts'
@@ -11,7 +10,7 @@ export type InquiryStore = ReturnType<typeof createInquiryStore>
 
 const CONFIRMATIONS_A_DAY = 3
 
-type AddResult = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
+type AddResult = Required<Receipt> & { isNew: boolean }
 
 export type Channels = Partial<Record<Channel, unknown>>
 
@@ -28,7 +27,7 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
   return {
     database,
     close: database.close,
-    /** A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. */
+    /** A repeated key returns the first receipt. */
     add: (inquiry: SpecifiedInquiry, key: string | undefined) =>
       database.transact((queries) => add(queries, inquiry, key, recipients)),
     inquiryOf: (receipt: string) =>
@@ -63,13 +62,13 @@ async function add(
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return findEarlier(queries, inquiry, key)
+  if (numInsertedOrUpdatedRows === 0n) return findEarlier(queries, key)
   const isConfirmed = await mayConfirm(queries, inquiry.email, now)
   const deliveries = recipients
     .filter((recipient) => recipient !== 'buyer' || isConfirmed)
     .map((recipient) => ({ receipt, recipient }))
   if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
-  return { receipt, receivedAt, accessKey, outcome: 'stored' }
+  return { receipt, receivedAt, accessKey, isNew: true }
 }
 
 /** Limits confirmations per address, because anybody can type another person's address. */
@@ -85,14 +84,12 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
   return confirmed.filter(isOfBuyer(email)).length < CONFIRMATIONS_A_DAY
 }
 
-async function findEarlier(queries: Queries, inquiry: Inquiry, key: string | undefined): Promise<AddResult> {
+async function findEarlier(queries: Queries, key: string | undefined): Promise<AddResult> {
   const row = await queries
     .selectFrom('inquiries')
     .selectAll()
     .where('idempotency_key', '=', key ?? null)
     .executeTakeFirstOrThrow()
-  const { inquiry: first, ...receipt } = inquiryFromRow(row)
-  // A new release may have new specifications.
-  const isSame = isDeepStrictEqual(readInquiry(first), readInquiry(inquiry))
-  return { ...receipt, outcome: isSame ? 'repeated' : 'conflict' }
+  const { inquiry: _, ...receipt } = inquiryFromRow(row)
+  return { ...receipt, isNew: false }
 }

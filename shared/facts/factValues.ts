@@ -55,17 +55,6 @@ function chineseName(source: GoodsFacts['source']): string | undefined {
   return source?.pinyin && [source.chinese, source.pinyin].filter(Boolean).join(' ')
 }
 
-/** Returns the fields that hold the facts of a place. */
-export function pickFactFields(place: FactPlace, product: Product): Goods['product'] {
-  const fields = factsAt(place).flatMap((id): (keyof Product)[] => {
-    const { of } = FACTS[id]
-    if (of === 'plant') return ['source']
-    if (of === 'compound') return ['compound', 'marker']
-    return of === 'grade' ? [] : [id as keyof Product]
-  })
-  return Object.fromEntries(fields.map((field) => [field, product[field]]))
-}
-
 function assembleFacts({ marker, materialCas, documents }: GoodsFacts) {
   const certificates = documents && productCertificates(documents)
   return {

@@ -10,6 +10,7 @@ import {
   type ComparedGroup,
   type ComparedRow,
 } from '../../shared/comparison.ts'
+import { gradesByMethod } from '../../shared/gradeNames.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
@@ -47,7 +48,11 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   )
   const fillTray = () =>
     tray.set(
-      columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
+      columns.map((column) => ({
+        ...gradeReference(column),
+        name: column.product.name,
+        picture: column.product.picture,
+      })),
     )
   return (
     <div className={styles.comparison}>
@@ -120,11 +125,11 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
 }
 
 /** The head is short, because a screen reader repeats it at every cell. */
-function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
+function ColumnHead({ column: { slug, product, grade } }: { column: ComparedGrade }) {
   return (
     <th scope="col" className={styles.head}>
-      <a className={ui.name} href={productAddress(card.path, grade.name)}>
-        {card.name}
+      <a className={ui.name} href={productAddress(`/${slug}`, grade.name)}>
+        {product.name}
       </a>
       <br />
       <span {...valueProps(grade.name)} />
@@ -133,7 +138,9 @@ function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
 }
 
 function ColumnControls({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
-  const { card, grade, names, product } = column
+  const { slug, grade, product } = column
+  const { name, grades, restriction } = product
+  const path = `/${slug}`
   const navigate = useNavigate()
   const reference = gradeReference(column)
   const references = columns.map(gradeReference)
@@ -146,35 +153,35 @@ function ColumnControls({ column, columns }: { column: ComparedGrade; columns: C
           name={GRADE_PARAMETER}
           ref={choice}
           defaultValue={formatGradeReference(reference)}
-          aria-label={`Grade of ${card.name}`}
+          aria-label={`Grade of ${name}`}
           onInput={({ currentTarget }) => {
             // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
-            const next = { ...reference, grade: currentTarget.value.slice(card.path.length) }
+            const next = { ...reference, grade: currentTarget.value.slice(path.length) }
             navigate(compareAddress(pathOf('compare'), references.with(index, next)), { state: { keepsPlace: true } })
           }}
         >
-          {names.map((name) => (
-            <option key={name} value={formatGradeReference({ ...reference, grade: name })}>
-              {name}
+          {grades.map((option) => (
+            <option key={option.name} value={formatGradeReference({ slug, grade: option.name })}>
+              {option.name}
             </option>
           ))}
         </select>
-        <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
+        <AddToInquiry product={{ name, path, grades: gradesByMethod(grades), moq: grade.moq }} grade={grade.name} />
         <a
           href={compareAddress(pathOf('compare'), references.toSpliced(index, 1))}
           className={ui.icon}
           data-icon="close"
-          aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}
+          aria-label={`Remove ${name}, ${grade.name} from the comparison`}
           data-in-place
         />
       </div>
-      {product.restriction && <SafetyMark restriction={product.restriction} path={card.path} />}
+      {restriction && <SafetyMark restriction={restriction} path={path} />}
     </td>
   )
 }
 
-function keyOf({ card, grade }: ComparedGrade): string {
-  return card.path + grade.name
+function keyOf(column: ComparedGrade): string {
+  return formatGradeReference(gradeReference(column))
 }
 
 type RowProps = {
@@ -184,10 +191,10 @@ type RowProps = {
 }
 
 function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
-  const names = columns.map(({ card }) => card.name)
+  const names = columns.map(({ product }) => product.name)
   // Phones show the labels in each row, so a grade is named only beside another of its product.
   const labels =
-    new Set(names).size === names.length ? names : columns.map(({ card, grade }) => `${card.name}, ${grade.name}`)
+    new Set(names).size === names.length ? names : columns.map(({ product, grade }) => `${product.name}, ${grade.name}`)
   return (
     <tr
       data-differs={(isMarked && differs) || undefined}

@@ -1,6 +1,6 @@
 import { createState } from '../router/sharedState.ts'
 import { storedValue } from '../router/storage.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 type Answer = 'granted' | 'denied'
 type Consent = Answer | 'unasked'
@@ -24,20 +24,12 @@ export function setConsent(answer: Answer): void {
   isReopened.set(false)
 }
 
-let counter: (() => void) | undefined
+/** Address of the page on screen. Analytics count its changes. */
+export const shownAddress = createState('')
 
-/** The counter is in a chunk that only configured sites load. */
-export function setPageViewCounter(next: () => void): void {
-  counter = next
-}
-
-/** Counts the page on screen, if analytics are configured and allowed. */
-export function usePageView(isShown: boolean, path: string, query: string): void {
-  const countedPath = useRef('')
+export function usePageView(isShown: boolean, address: string): void {
   useEffect(() => {
     // A page whose middleware runs after hydration is shown twice.
-    if (!isShown || countedPath.current === path + query) return
-    countedPath.current = path + query
-    counter?.()
-  }, [isShown, path, query])
+    if (isShown && address !== shownAddress.current()) shownAddress.set(address)
+  }, [isShown, address])
 }

@@ -1,7 +1,7 @@
 import { tracking } from 'virtual:site'
 import { ACCESS_KEY_PARAMETER } from '../../shared/inquiry.ts'
 import { TRACKING_SCRIPTS } from '../../shared/configuration.ts'
-import { consent, setPageViewCounter } from './consent.ts'
+import { consent, shownAddress } from './consent.ts'
 
 let isLoaded = false
 
@@ -9,7 +9,6 @@ let isLoaded = false
 export function startAnalytics(): void {
   setOptOut(false)
   if (!isLoaded) loadServices()
-  setPageViewCounter(reportPageView)
   reportPageView()
 }
 
@@ -23,6 +22,7 @@ export function stopAnalytics(): void {
 
 function loadServices(): void {
   isLoaded = true
+  shownAddress.subscribe(reportPageView)
   gtag('js', new Date())
   const { analyticsId, tagManagerId } = tracking
   if (analyticsId) {

@@ -1,17 +1,16 @@
 // The inquiry is one state, and only `dispatch` replaces it. What the buyer wrote is in `Draft`, what happens to it in
 // `Progress`. Elsewhere are picture, grades, MOQ and warnings of a line (the page of its product, see `useProduct`),
 // inquiries with a receipt (`sentInquiries.ts`), and an order that is not on the list yet (`src/product/orderDraft.ts`).
-import type { InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
+import type { Inquiry, InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedValue } from '../router/storage.ts'
 import { INQUIRY_KEY } from '../storageKeys.ts'
-import type { Attempt } from './attempt.ts'
 
 export type ListLine = InquiryLine & { id: number }
 
 /** The buyer writes this. */
-export type Content = {
+type Content = {
   /** The list. */
   lines: ListLine[]
   /** The product typed by hand below the list. It is sent with the list. */
@@ -24,9 +23,12 @@ export type Content = {
 
 /** Kept on the device, and the same in all tabs. */
 export type Draft = Content & {
-  /** The key to send it with, and what was sent with that key and has no receipt. */
-  attempt: Attempt
+  /** Idempotency key, until a receipt. The server adds the content to it. */
+  key: string
 }
+
+/** What was sent: the draft at the last press, and the inquiry made from it. */
+export type Sent = Draft & { inquiry: Inquiry }
 
 /** State of this tab. It outlives the form. */
 type Progress = {
@@ -34,8 +36,8 @@ type Progress = {
   step: 'editing' | 'returned' | 'sending' | 'waiting' | 'refused'
   /** By name of the form field: `email`, or `7.quantity` of the line with the id 7. That of the whole form is `form`. */
   errors: InquiryErrors
-  /** The answer belongs to this text of the last press, because the draft may change meanwhile. */
-  sent: Content | undefined
+  /** The answer belongs to it, because the draft may change meanwhile. */
+  sent: Sent | undefined
   /** True while the form that is being sent stays open. */
   isAwaited: boolean
 }
@@ -60,7 +62,7 @@ export const EMPTY_DRAFT: Draft = {
   typedLine: EMPTY_LINE,
   texts: {},
   documents: [],
-  attempt: { key: '', content: '' },
+  key: '',
 }
 
 const draftState = createState(EMPTY_DRAFT, storedValue('localStorage', INQUIRY_KEY, readDraft))
@@ -73,9 +75,9 @@ export function dispatch<Detail>(
 ): InquiryState {
   let progress = progressState.current()
   const kept = draftState.change((latest) => {
-    const { lines, typedLine, texts, documents, attempt, ...rest } = event({ ...latest, ...progress }, detail)
+    const { lines, typedLine, texts, documents, key, ...rest } = event({ ...latest, ...progress }, detail)
     progress = rest
-    return { lines, typedLine, texts, documents, attempt }
+    return { lines, typedLine, texts, documents, key }
   })
   progressState.set(progress)
   return { ...kept, ...progress }
@@ -135,7 +137,6 @@ function readDraft(value: unknown): Draft {
     ...draft,
     lines: draft.lines.map(readStoredLine).filter(({ product }) => product !== ''),
     typedLine: readStoredLine(draft.typedLine),
-    attempt: completed(draft.attempt, EMPTY_DRAFT.attempt),
   }
 }
 

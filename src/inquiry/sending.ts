@@ -2,15 +2,15 @@ import { withProduct } from '../../shared/inquiryLine.ts'
 import type { Product } from '../../shared/product.ts'
 import { checkInquiry, type InquiryErrors, isAboutProduct, type Receipt, readLine } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
-import { attemptOf } from './attempt.ts'
 import {
   added,
-  type Content,
+  type Draft,
   EDITING,
   EMPTY_DRAFT,
   EMPTY_LINE,
   type InquiryState,
   type ListLine,
+  type Sent,
   without,
 } from './inquiry.ts'
 
@@ -72,6 +72,13 @@ export function arrived(state: InquiryState, { values, errors }: ReturnedForm): 
   }
 }
 
+/** Takes over a product that the address names. Its line has the documents, which a form without scripts has for all. */
+export function asked(state: InquiryState, form: ReturnedForm): InquiryState {
+  const next = arrived(state, form)
+  const { documents = [] } = form.values.lines[0] ?? {}
+  return { ...next, typedLine: { ...next.typedLine, documents }, documents: state.documents }
+}
+
 function filled(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
@@ -79,30 +86,26 @@ function filled(texts: Record<string, string>): Record<string, string> {
 /** Checks the inquiry, and begins to send it. A form without a list offers no documents. */
 export function pressed(state: InquiryState, offered: string[] | undefined): InquiryState {
   const { lines, typedLine, documents } = offered ? state : EMPTY_DRAFT
-  const sent: Content = {
-    lines,
-    typedLine,
-    texts: state.texts,
-    documents: documents.filter((name) => offered?.includes(name)),
-  }
-  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf({ ...state, ...sent }) })
+  const { texts, key } = state
+  const content = { lines, typedLine, texts, documents: documents.filter((name) => offered?.includes(name)) }
+  const { inquiry, errors } = checkInquiry({ ...texts, lines: linesOf({ ...state, ...content }) })
+  const sent = { ...content, key, inquiry }
   // A second press after the warning confirms it, also for an inquiry that waits for the connection.
   const isConfirmed = isWaiting(state) || PASTED_FIELD in state.errors
-  const isWarned = offered && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
+  const isWarned = offered && !isConfirmed && Boolean(texts[PASTED_FIELD]?.trim())
   const all = { ...byField(errors, sent.lines), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
   if (Object.keys(all).length > 0) return { ...state, ...EDITING, step: 'refused', errors: all, sent }
-  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt)
-  return { ...state, ...EDITING, step: 'sending', attempt, sent, isAwaited: true }
+  return { ...state, ...EDITING, step: 'sending', sent, isAwaited: true }
 }
 
 /** Gives the draft a key before it is sent, because two tabs may send it at once. */
 export function opened(state: InquiryState, key: string): InquiryState {
-  return state.attempt.key ? state : { ...state, attempt: { key, content: '' } }
+  return state.key ? state : { ...state, key }
 }
 
 /** Another tab may have sent the draft. */
-export function isWaiting({ step, attempt }: InquiryState): boolean {
-  return step === 'waiting' && attempt.content !== ''
+export function isWaiting({ step, key, sent }: InquiryState): boolean {
+  return step === 'waiting' && key === sent?.key
 }
 
 export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
@@ -110,10 +113,10 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
   // The buyer has forgotten the inquiry meanwhile.
   if (!sent) return state
   const editing = { ...state, ...EDITING }
-  if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: attemptOf('', state.attempt) }
+  if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent) }
   // The visitor has left, so another form may be shown now.
   if (!isAwaited) return editing
-  if ('isOffline' in outcome) return { ...editing, step: 'waiting' }
+  if ('isOffline' in outcome) return { ...editing, step: 'waiting', sent }
   return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, sent.lines) }
 }
 
@@ -144,7 +147,7 @@ function byField(errors: InquiryErrors, lines: ListLine[]): InquiryErrors {
 }
 
 /** Keeps lines and texts that changed while the inquiry was being sent, and the sender for the next inquiry. */
-function withoutSent({ lines, typedLine, texts, documents }: Content, sent: Content): Content {
+function withoutSent({ lines, typedLine, texts, documents, key }: Draft, sent: Sent): Draft {
   const remaining = without(lines, sent.lines)
   const isChanged = ['purpose', 'message'].some((name) => texts[name] !== sent.texts[name])
   return {
@@ -152,5 +155,6 @@ function withoutSent({ lines, typedLine, texts, documents }: Content, sent: Cont
     typedLine: without([typedLine], [sent.typedLine])[0] ?? EMPTY_LINE,
     texts: isChanged ? texts : { ...texts, purpose: '', message: '' },
     documents: remaining.length > 0 ? documents : documents.filter((name) => !sent.documents.includes(name)),
+    key: key === sent.key ? '' : key,
   }
 }

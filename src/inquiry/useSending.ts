@@ -17,8 +17,8 @@ import { useOnline } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
 import { screenQuery } from '../router/screens.ts'
-import { type Attempt, keyAfter, randomKey } from './attempt.ts'
-import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
+import { currentInquiry, dispatch, type InquiryState, type Sent } from './inquiry.ts'
+import { randomKey } from './randomKey.ts'
 import { answered, type InquiryOutcome, formLeft, isWaiting, opened, pressed } from './sending.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
 import { pathOf } from '../paths.ts'
@@ -34,13 +34,13 @@ export function useSending(state: InquiryState, offered: string[] | undefined): 
     // The latest state, because another tab may have sent the draft.
     const before = dispatch(opened, randomKey())
     if (before.step === 'sending' || (isAutomatic && !isWaiting(before))) return
-    const { step, attempt } = dispatch(pressed, offered)
-    if (step !== 'sending') return
+    const { step, sent } = dispatch(pressed, offered)
+    if (step !== 'sending' || !sent) return
     const isPageHere = Promise.all([
       client.fetchQuery(pageQuery(pathOf('thanks'))),
       client.fetchQuery(screenQuery('thanks')),
     ]).catch(() => undefined)
-    const outcome = await sendInquiry(attempt)
+    const outcome = await sendInquiry(sent)
     // Until the page of the receipt is here, the form keeps its values.
     const hasPage = 'receipt' in outcome && (await isPageHere)
     const { isAwaited } = currentInquiry()
@@ -77,7 +77,7 @@ export function useSending(state: InquiryState, offered: string[] | undefined): 
 }
 
 /** Sends an inquiry, and keeps it for its receipt page. */
-export async function sendInquiry({ content, key }: Attempt, keysLeft = 5): Promise<InquiryOutcome> {
+export async function sendInquiry({ inquiry, key }: Pick<Sent, 'inquiry' | 'key'>): Promise<InquiryOutcome> {
   startWaiting()
   const response = await countRequest(
     fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
@@ -87,19 +87,17 @@ export async function sendInquiry({ content, key }: Attempt, keysLeft = 5): Prom
         'Content-Type': 'application/json',
         [IDEMPOTENCY_KEY_HEADER]: key,
       },
-      body: content,
+      body: JSON.stringify(inquiry),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }),
   ).catch(() => undefined)
   stopWaiting(!response || response.status >= 500)
   if (!response) return navigator.onLine ? { errors: { form: NOT_SENT } } : { isOffline: true }
-  // After a crash the browser may restore a draft whose key has been used.
-  if (response.status === 409 && keysLeft) return sendInquiry({ content, key: keyAfter(key) }, keysLeft - 1)
   // A proxy may answer with HTML.
   const data: unknown = await response.json().catch(() => undefined)
   const receipt = receiptIn(data)
   if (!receipt) return { errors: errorsIn(data) }
-  keepSentInquiry({ ...JSON.parse(content), ...(data as object) })
+  keepSentInquiry({ ...inquiry, ...(data as object), ...receipt })
   return receipt
 }
 

@@ -2,12 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepsOffline } from 'virtual:site'
 import { WORKER_URL } from '../../shared/offline.ts'
-import { mayPrefetch, onFirstInteraction, whenIdle } from '../router/connection.ts'
+import { mayPrefetch, whenIdle } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { screenAt, screenQuery } from '../router/screens.ts'
 import { pathOf } from '../paths.ts'
 
 let hasStarted = false
+
+/** Background tabs and bots show none of these signs, so they do no work in advance. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 /**
  * Starts the service worker, which keeps visited pages, when a page is shown and the browser is idle after the first
@@ -16,15 +19,17 @@ let hasStarted = false
 export function useOfflineCopy(path: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (path === '' || !keepsOffline || !('serviceWorker' in navigator)) return
-    return onFirstInteraction(() => {
-      whenIdle(() => {
-        if (hasStarted) return
-        hasStarted = true
-        // If the browser keeps nothing, the site needs a connection.
-        startWorker(client).catch(() => {})
-      })
-    })
+    if (hasStarted || path === '' || !keepsOffline || !('serviceWorker' in navigator)) return
+    const waiting = new AbortController()
+    const start = () => {
+      waiting.abort()
+      hasStarted = true
+      // If the browser keeps nothing, the site needs a connection.
+      whenIdle(() => void startWorker(client).catch(() => {}))
+    }
+    const options = { signal: waiting.signal, capture: true, passive: true }
+    for (const name of INTERACTIONS) addEventListener(name, start, options)
+    return () => waiting.abort()
   }, [client, path])
 }
 

@@ -48,7 +48,7 @@ export function Screen({ page }: { page: Page }) {
       {grades.length > 0 && (
         <PrintHeader
           title="Comparison of grades"
-          subtitle={grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')}
+          subtitle={grades.map(({ product, grade }) => `${product.name}, ${grade.name}`).join('; ')}
         />
       )}
       <Banner page={page} count={grades.length || undefined} />

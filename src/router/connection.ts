@@ -40,32 +40,6 @@ function subscribe(listener: () => void): () => void {
   return () => controller.abort()
 }
 
-const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
-
-let hasInteracted = false
-
-/**
- * Calls `work` at the first interaction in this document, or at once if there was one. Returns a function that cancels
- * it. Background tabs and bots do not interact, so they do no work in advance.
- */
-export function onFirstInteraction(work: () => void): () => void {
-  if (hasInteracted) {
-    work()
-    return () => {}
-  }
-  const controller = new AbortController()
-  const begin = (event: Event) => {
-    // Browsers report a resting pointer when something moves under it.
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
-    hasInteracted = true
-    controller.abort()
-    work()
-  }
-  for (const sign of INTERACTION_EVENTS)
-    addEventListener(sign, begin, { signal: controller.signal, capture: true, passive: true })
-  return () => controller.abort()
-}
-
 /** Calls `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {

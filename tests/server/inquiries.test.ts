@@ -137,18 +137,17 @@ test.each([
 })
 
 describe('an idempotency key', () => {
-  test('belongs to one inquiry with one receipt', async () => {
+  test('gives the same inquiry the same receipt, and another one its own', async () => {
     const send = (quantity: string) => post({ ...inquiry, lines: [{ ...line, quantity }] }, key('k1'))
     const answers = await Promise.all([send('20'), send('20')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 201])
     expect(new Set(answers.map(receiptOf)).size).toBe(1)
-    const other = await send('30')
-    expect(other.statusCode).toBe(409)
-    expect(other.body).toContain('Another inquiry was sent with this Idempotency-Key')
+    expect((await send('30')).statusCode).toBe(201)
   })
 
-  test.each(['', 'k'.repeat(101), 'é'])('has 1 to 100 ASCII characters, unlike "%s"', async (value) => {
-    expect((await post(inquiry, key(value))).statusCode).toBe(400)
+  test('that is empty is none', async () => {
+    const answers = [await post(inquiry, key('')), await post(inquiry, key(''))]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
   })
 })
 

@@ -20,8 +20,8 @@ describeDatabases('on', (newDatabase) => {
   test('an inquiry is read as it was stored', async () => {
     const url = newDatabase()
     const store = await openStore(url)
-    const { receipt, outcome } = await store.add(inquiry, 'k')
-    expect(outcome).toBe('stored')
+    const { receipt, isNew } = await store.add(inquiry, 'k')
+    expect(isNew).toBe(true)
     for (const reader of [store, await openStore(url)])
       expect((await reader.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
@@ -46,8 +46,7 @@ describeDatabases('on', (newDatabase) => {
     const stores = await Promise.all([openStore(url), openStore(url)])
     const results = await Promise.all([...stores, ...stores, ...stores].map((store) => store.add(inquiry, 'k')))
     expect(new Set(results.map(({ receipt }) => receipt)).size).toBe(1)
-    const outcomes = results.map(({ outcome }) => outcome).toSorted()
-    expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
   test('each mail is claimed by one of several servers', async () => {

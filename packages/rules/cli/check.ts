@@ -5,7 +5,7 @@ import { describeProblem, type Problem } from '../../../manifest/problems.ts'
 import { readPublicFiles } from '../../../manifest/read/publicFiles.ts'
 import { draftFiles, readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
-import { unformattedFiles } from '../canonicalForm.ts'
+import { mistakesInForm } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { lostAddresses } from '../lostAddresses.ts'
 import { readMainContent } from '../mainBranch.ts'
@@ -31,7 +31,7 @@ const found: Problem[] = [
   ...reviewed,
   ...(main && isValid ? mistakesInRevisions(source, main, today) : []),
   ...(await checkInchikeys(source.content.compounds, chemistryOf, 'manifest/chemistry/massbank.tsv')),
-  ...unformattedFiles(folder),
+  ...mistakesInForm(folder),
 ]
 
 const problems = found.filter(({ file }) => !drafts.has(file))
