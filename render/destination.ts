@@ -28,7 +28,8 @@ export function destinationOf(
   const canonicalPath = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
   const target = redirects[canonicalPath] ?? (routes[canonicalPath] === undefined ? undefined : canonicalPath)
   if (target !== undefined) return { kind: 'redirect', to: target + query }
-  return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
+  // A Brotli copy is sent at the address of its file.
+  return files.has(path) && !path.endsWith('.br') ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
 }
 
 /** Decodes the path and separates the query string (with `?`). A `#`, which no browser sends, ends the address. */

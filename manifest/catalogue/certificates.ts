@@ -1,4 +1,3 @@
-import type { Link } from '../../shared/cards.ts'
 import type { Certificate } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Certification } from '../../shared/supplier.ts'
@@ -19,11 +18,13 @@ function withLimit(label: string, limitedTo: string | undefined): string {
 }
 
 export function certificateRecords(library: Library): Certificate[] {
+  const products = Array.from(library.products.values(), ({ data }) => data)
   return library.site.certificates.map(({ name: _name, limitedTo: _limitedTo, ...record }) => ({
     ...record,
-    productCount: [...library.products.values()].filter(({ data }) => data.documents.includes(record.document ?? ''))
-      .length,
-    excluded: linksTo(library, (data) => excludedCertificateLabels(library.site, data).includes(record.label)),
+    productCount: products.filter(({ documents }) => documents.includes(record.document ?? '')).length,
+    excluded: products
+      .filter((data) => excludedCertificateLabels(library.site, data).includes(record.label))
+      .map(({ name, category, slug }) => ({ label: name, path: productPath(category, slug) })),
   }))
 }
 
@@ -59,10 +60,4 @@ export function excludedCertificateLabels(
 ): string[] {
   const excludedNames = new Set(excludedCertifications.map(withoutYear))
   return site.certificates.flatMap(({ name, label }) => (excludedNames.has(name) ? [label] : []))
-}
-
-function linksTo({ products }: Library, isIncluded: (data: ProductFile['data']) => boolean): Link[] {
-  return [...products.values()].flatMap(({ data }) =>
-    isIncluded(data) ? [{ label: data.name, path: productPath(data.category, data.slug) }] : [],
-  )
 }

@@ -8,9 +8,8 @@ export type SiteFiles = {
   siteFolder: string
   manifest: RouteManifest
   redirects: Redirects
-  /** Addresses of files, without those of Brotli copies. */
+  /** Addresses of files, with those of Brotli copies. */
   files: Set<string>
-  brotliCopies: Set<string>
 }
 
 /** A build, and the bundle that prerendered the site. */
@@ -26,14 +25,7 @@ export async function readBuild(siteFolder: string, serverFolder: string) {
     loadTemplate(serverFolder),
     loadRenderer(serverFolder),
   ])
-  const brotliCopies = new Set(addresses.filter((address) => address.endsWith('.br')))
-  const files: SiteFiles = {
-    siteFolder,
-    manifest,
-    redirects,
-    files: new Set(addresses.filter((address) => !brotliCopies.has(address))),
-    brotliCopies,
-  }
+  const files: SiteFiles = { siteFolder, manifest, redirects, files: new Set(addresses) }
   return { files, rendering: { template, renderer }, securityHeaders }
 }
 

@@ -25,12 +25,12 @@ export function encodingFor(header: string | string[] = ''): Encoding {
 
 /** Compresses text; Brotli is read from the file that the build compressed, if there is one. */
 export async function fileResponse(
-  { siteFolder, brotliCopies }: SiteFiles,
+  { siteFolder, files }: SiteFiles,
   { file, status }: { file: string; status: number },
   accepted: Encoding,
 ): Promise<HttpResponse> {
   const encoding = TEXT_TYPES.test(contentTypeOf(file)) ? accepted : 'identity'
-  const hasCopy = encoding === 'br' && brotliCopies.has(`/${file}.br`)
+  const hasCopy = encoding === 'br' && files.has(`/${file}.br`)
   const bytes = hasCopy
     ? await readFile(join(siteFolder, `${file}.br`))
     : await compress(await readFile(join(siteFolder, file)), encoding)
