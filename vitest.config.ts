@@ -31,12 +31,17 @@ const project = (name: ReturnType<typeof projectOf>): TestProjectInlineConfigura
   test: {
     name,
     globals: true,
+    mockReset: true,
+    restoreMocks: true,
+    unstubGlobals: true,
     isolate: name === 'isolated',
     include: TESTS.filter((file) => projectOf(file) === name),
     env: name === 'shared' ? { NODE_ENV: 'production' } : {},
     setupFiles: ['tests/closeAll.ts', ...(name === 'documents' ? ['tests/cleanDocument.ts'] : [])],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Of a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
 

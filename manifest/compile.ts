@@ -42,15 +42,16 @@ export function compile(
     publicFiles,
     invalidFiles: readingProblems.map(({ file }) => file),
     invalidDrafts: draftProblems.map(({ file }) => file),
+    unchecked,
   })
-  const found = [...checkFields(content, library, unchecked), ...(checksTexts ? checkTexts(library, unchecked) : [])]
+  const found = [...checkFields(content, library), ...(checksTexts ? checkTexts(library) : [])]
   const drafts = draftFiles(source)
   const problems = [...readingProblems, ...found.filter(({ file }) => !drafts.has(file))]
   const foundInDrafts = found.filter(({ file }) => drafts.has(file))
   if (problems.length > 0) return { problems, draftProblems: [...draftProblems, ...foundInDrafts] }
   if (foundInDrafts.length > 0) return compile(withoutDrafts(source, foundInDrafts), options)
   const shownLibrary = publication.drafts ? markUnpublished(library) : library
-  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), draftProblems }
+  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), problems, draftProblems }
 }
 
 function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {

@@ -20,8 +20,8 @@ export type KindDescription<Data> = {
   title: FieldOf<Data>
   otherNames?: FieldOf<Data>[]
   detail?: FieldOf<Data>
-  /** Place of the date of the last change. */
-  date?: (string | number)[]
+  /** Places of days that may not lie in the future. A text ends in its day. */
+  dates?: (string | number)[][]
   /** Fields with unique values, each with the advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
   slugFrom?: (title: string) => string
@@ -36,22 +36,6 @@ export type KindDescription<Data> = {
 
 export function defineKind<Data extends object>(description: KindDescription<Data>): KindDescription<Data> {
   return description
-}
-
-/** A description whose fields are not known to the compiler. */
-export type AnyKind = Omit<KindDescription<never>, 'schema'> & { schema?: z.ZodType }
-
-/** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
-export function nameIn(
-  { nameFields }: Pick<AnyKind, 'nameFields'>,
-  { id, data }: { id: string; data: object },
-): string {
-  return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
-}
-
-/** The file is relative to the content folder. */
-export function fileIn({ files }: AnyKind, name: string): string {
-  return files.replace(/\*.*\*|\*/, () => name)
 }
 
 // `localeCompare` depends on the machine.

@@ -12,6 +12,7 @@ import {
 import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
+import type { ReadContent } from './readContent.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import { namesInSite, type SiteRecord } from './schema/site.ts'
 import type { Publication } from './siteDefinition.ts'
@@ -30,6 +31,7 @@ export type Library = Records & {
    * again.
    */
   invalidFiles: Set<string>
+  unchecked: ReadContent['unchecked']
   today: string
   /**
    * Unpublished files without extension: `undefined` for a draft, otherwise the publication date.
@@ -52,6 +54,7 @@ type LibraryOptions = {
   publicFiles?: PublicFiles
   invalidFiles?: string[]
   invalidDrafts?: string[]
+  unchecked?: Library['unchecked']
 }
 
 export function createLibrary(
@@ -63,6 +66,7 @@ export function createLibrary(
     publicFiles = new Set(),
     invalidFiles = [],
     invalidDrafts = [],
+    unchecked = [],
   }: LibraryOptions = {},
 ): Library {
   const unpublished: Library['unpublished'] = new Map()
@@ -90,6 +94,7 @@ export function createLibrary(
       ),
     ),
     unpublished,
+    unchecked,
   }
 }
 

@@ -16,6 +16,13 @@ document.addEventListener('submit', selectShownGrade)
 document.addEventListener('formdata', markSending)
 void waitForFirstPaint().then(startApp)
 
+const root = document.getElementById('root')
+const observer = new MutationObserver(() => {
+  window.isRewritten = true
+  observer.disconnect()
+})
+if (root) observer.observe(root, { subtree: true, childList: true, characterData: true })
+
 async function startApp(): Promise<void> {
   const scripts = [...CHUNKS.common, ...(CHUNKS.screens[dataset.screen ?? ''] ?? [])].filter((name) =>
     name.endsWith('.js'),

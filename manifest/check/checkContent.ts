@@ -4,7 +4,6 @@ import { type AnyRecord, type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { valueAt } from '../read/describeIssues.ts'
 import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
-import type { ReadContent } from '../readContent.ts'
 import { missingPages } from '../screens.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
@@ -12,10 +11,10 @@ import { checkReferencedActs, checkReferences } from './references.ts'
 import { mistakeInFigure, mistakesInText } from './texts.ts'
 
 /** Finds mistakes in fields, and references and addresses that do not fit together. */
-export function checkFields(content: Content, library: Library, unchecked: ReadContent['unchecked'] = []): Problem[] {
+export function checkFields(content: Content, library: Library): Problem[] {
   return [
     ...checkIdentity(content, library),
-    ...checkReferences(content, library, unchecked),
+    ...checkReferences(content, library),
     ...checkReferencedActs(library),
     ...checkSubstances(content, library),
     ...checkRequiredPages(library),
@@ -25,9 +24,9 @@ export function checkFields(content: Content, library: Library, unchecked: ReadC
 }
 
 /** Finds mistakes that a page can be shown with, such as broken links. Takes longer than all other checks. */
-export function checkTexts(library: Library, unchecked: ReadContent['unchecked'] = []): Problem[] {
-  const mistakeInLink = createLinkCheck(library, unchecked)
-  return [...recordsByKind(library), ...unchecked].flatMap(([kind, record]) =>
+export function checkTexts(library: Library): Problem[] {
+  const mistakeInLink = createLinkCheck(library)
+  return [...recordsByKind(library), ...library.unchecked].flatMap(([kind, record]) =>
     mistakesInText(library, kind, record, mistakeInLink).map(({ line, ...mistake }) => ({
       file: record.file,
       line: record.bodyLine + line - 1,
@@ -61,21 +60,21 @@ function checkRequiredPages(library: Library): Problem[] {
 /** A day begins in the Pacific when it is still the day before in UTC. */
 const DAY_MS = 86_400_000
 
-/** Checks that no page has a date after the day on which it appears. */
+/** Checks that no record has a date after today, or after the day on which its page appears. */
 function checkDates(content: Content, today: string): Problem[] {
   const latest = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
   return LISTED_KINDS.flatMap((kind) =>
-    content[kind].flatMap((record: ContentFile<AnyRecord>) => {
-      const { date: path = [] } = KINDS[kind]
-      const date = valueAt(record.data, path)
-      if (typeof date !== 'string') return []
-      if (record.data.draft || date <= latest || date <= (record.data.publishAt ?? '')) return []
-      return problemIn(record, {
-        path,
-        wrong: `is ${date}, after the day on which the page appears`,
-        fix: `Write publishAt: ${date}, or correct the date`,
-      })
-    }),
+    content[kind].flatMap((record: ContentFile<AnyRecord>) =>
+      (KINDS[kind].dates ?? []).flatMap((path) => {
+        const [date = ''] = /[\d-]+$/.exec(String(valueAt(record.data, path))) ?? []
+        if (record.data.draft || date <= latest || date <= (record.data.publishAt ?? '')) return []
+        return problemIn(record, {
+          path,
+          wrong: `${date} lies in the future`,
+          fix: `Correct the date. A page may wait for it by publishAt: ${date}`,
+        })
+      }),
+    ),
   )
 }
 

@@ -15,10 +15,17 @@ export function* checkIdentity(content: Content, library: Library): Generator<Pr
       yield* checkFile(kind, record)
       yield* duplicatesIn(record)
     }
-    for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) yield* checkUnique(records, field, fix)
+    yield* checkUnique(records, KINDS[kind].unique ?? {})
   }
-  const fix = 'Find out which of the two files is the copy, and write a new id there, from npm run content:id'
-  yield* checkUnique(Object.values(content).flat(), 'nodeid', fix)
+  for (const record of content.site)
+    yield* findDuplicates(
+      record,
+      record.data.certificates.map(({ number }) => number),
+      ['certificates'],
+    )
+  yield* checkUnique(Object.values(content).flat(), {
+    nodeid: 'Find out which of the two files is the copy, and write a new id there, from npm run content:id',
+  })
   yield* checkAddresses(library)
 }
 
@@ -41,15 +48,17 @@ function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem>
     })
 }
 
-function* checkUnique(records: ContentFile<object>[], field: string, fix: string): Generator<Problem> {
+/** Checks that no record has a text that another has in one of these fields. */
+function* checkUnique(records: ContentFile<object>[], fields: Record<string, string>): Generator<Problem> {
   const first = new Map<string, string>()
-  for (const record of draftsLast(records)) {
-    const value: unknown = Reflect.get(record.data, field)
-    if (typeof value !== 'string') continue
-    const other = first.get(value)
-    if (other === undefined) first.set(value, record.file)
-    else yield problemIn(record, { path: [field], wrong: `"${value}" is also the ${field} of ${other}`, fix })
-  }
+  for (const record of draftsLast(records))
+    for (const [field, fix] of Object.entries(fields))
+      for (const value of [Reflect.get(record.data, field) ?? []].flat() as string[]) {
+        const other = first.get(value)
+        if (other === undefined) first.set(value, record.file)
+        else if (other !== record.file)
+          yield problemIn(record, { path: [field], wrong: `"${value}" also stands in ${other}`, fix })
+      }
 }
 
 /** Checks that each path belongs to one page, that former paths redirect to one page, and that none hides a page. */
@@ -94,15 +103,16 @@ function* findDuplicates(
       yield problemIn(record, {
         path: place,
         wrong: `"${name}" stands in this list twice`,
-        fix: 'Remove one of the two, or give it another name',
+        fix: 'Remove or correct one of the two',
       })
     yield* findDuplicates(record, part, place)
   }
 }
 
-/** Rows with one id replace each other (`shared/specification.ts`). */
+/** Rows with one id replace each other (`shared/specification.ts`). Assays differ in analyte, basis or method. */
 function nameOfEntry(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry
-  const { id, test, name, path } = entry as { id?: string; test?: string; name?: string; path?: string }
+  const { id, test, name, path, technique, ...assay } = entry as Partial<Record<string, string>>
+  if (technique !== undefined) return [assay.analyte, assay.basis, assay.method].filter(Boolean).join(', ')
   return id ?? (test === undefined ? (name ?? path) : slugOf(test))
 }

@@ -4,14 +4,13 @@ import type { Library } from '../library.ts'
 import { buildRedirects, routesOf, SCREENS, type SiteRoute } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Mistake } from '../problems.ts'
-import type { ReadContent } from '../readContent.ts'
 import type { ScreenDescription } from '../screens/screen.ts'
 import { LINKABLE_FILE } from '../../shared/paths.ts'
 
 export type LinkCheck = (href: string) => Mistake | undefined
 
-export function createLinkCheck(library: Library, unchecked: ReadContent['unchecked']): LinkCheck {
-  const addresses = siteAddresses(library, unchecked)
+export function createLinkCheck(library: Library): LinkCheck {
+  const addresses = siteAddresses(library)
   const former = new Map(Object.entries(buildRedirects(library)))
   const unpublishedFiles = new Map(
     [...library.unpublished.keys()].flatMap((file) =>
@@ -61,10 +60,10 @@ function mistakeInAnchor(library: Library, route: SiteRoute, anchor: string): Mi
  * Returns the routes by their path. Files with problems of their own have none, so that links to them are not reported
  * as well.
  */
-function siteAddresses(library: Library, unchecked: ReadContent['unchecked']): Map<string, SiteRoute | undefined> {
+function siteAddresses(library: Library): Map<string, SiteRoute | undefined> {
   const addresses = [
     ...[...library.invalidFiles].flatMap((file) => possibleAddresses(library.site, file)),
-    ...unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
+    ...library.unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
   ]
   return new Map<string, SiteRoute | undefined>([
     ...addresses.map((address): [string, undefined] => [address, undefined]),

@@ -9,22 +9,17 @@ import type { Regulation } from '../schema/regulation.ts'
 import { namesInSite } from '../schema/site.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename, type Problem } from '../problems.ts'
-import type { ReadContent } from '../readContent.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { createLinkCheck, describeUnpublished } from './links.ts'
 import { memoize } from '../memoize.ts'
 import { type JsonSchema, partOf } from '../authoring/jsonSchema.ts'
 
-export function* checkReferences(
-  { site }: Content,
-  library: Library,
-  unchecked: ReadContent['unchecked'],
-): Generator<Problem> {
-  const checks = checksOf(library, unchecked)
+export function* checkReferences({ site }: Content, library: Library): Generator<Problem> {
+  const checks = checksOf(library)
   const records: [Kind, ContentFile<object>][] = [
     ...site.map((record): [Kind, ContentFile<object>] => ['site', record]),
     ...recordsByKind(library),
-    ...unchecked,
+    ...library.unchecked,
   ]
   for (const [kind, record] of records)
     for (const { path, target, name } of referencesOf(record, kind)) {
@@ -83,7 +78,7 @@ export function* checkReferencedActs({ products, regulations }: Library): Genera
 type NameCheck = (name: string) => Mistake | undefined
 
 /** Returns the checks of references by their target. */
-function checksOf(library: Library, unchecked: ReadContent['unchecked']): Map<string, NameCheck> {
+function checksOf(library: Library): Map<string, NameCheck> {
   const photoFix = `Put the file into the folder photos, write ${UPLOADS_PATH} before its name, and run npm run pictures`
   return new Map<string, NameCheck>([
     ...LISTED_KINDS.map((kind): [string, NameCheck] => [kind, createRecordCheck(library, kind)]),
@@ -93,7 +88,7 @@ function checksOf(library: Library, unchecked: ReadContent['unchecked']): Map<st
     ]),
     ['photos', createNameCheck('photo', photosIn(library.publicFiles), photoFix)],
     ['middleware', createNameCheck('middleware', Object.keys(MIDDLEWARE), useNameFrom('shared/middleware.ts'))],
-    ['addresses', createLinkCheck(library, unchecked)],
+    ['addresses', createLinkCheck(library)],
   ])
 }
 

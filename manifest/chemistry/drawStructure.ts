@@ -1,6 +1,5 @@
 import { Molecule } from 'openchemlib'
 import { escapeHtml } from '../../shared/texts.ts'
-import { createOwnerFinder, type Owner, type SvgElement, elementsOf } from './drawingOwners.ts'
 
 const OPTIONS = {
   autoCrop: true,
@@ -17,7 +16,10 @@ const ATOM_CLASSES: Record<string, string> = {
   'rgb(144,224,80)': 'hal',
 }
 
-export type Drawing = { molecule: Molecule; markup: string; owners: Owner[] }
+/** `places` are the points of the atoms. */
+type Drawing = { molecule: Molecule; markup: string; places: string[] }
+
+type SvgElement = { name: string; attributes: Record<string, string>; text: string }
 
 /**
  * Draws a structure as SVG without styles, ids or hit areas, as the security policy requires. All
@@ -30,46 +32,44 @@ export function drawStructure(smiles: string, label: string): Drawing {
   const drawn = molecule.toSVG(600, 400, 's', OPTIONS)
   const [, viewBox, width = '0', height = '0'] = /viewBox="(\S+ \S+ (\S+) (\S+))"/.exec(drawn) ?? []
   const elements = elementsOf(drawn)
-  const shapes = elements.filter(({ attributes }) => attributes.class !== 'event')
-  const ofKind = (kind: string) => shapes.filter(({ name }) => name === kind)
-  const [lines, polygons, texts] = [ofKind('line'), ofKind('polygon'), ofKind('text')]
-  const bonds = lines.map(({ attributes }) => bondPath(attributes))
-  const wedges = polygons.map(({ attributes }) => wedgePath(attributes))
+  const ofKind = (kind: string) => elements.filter(({ name }) => name === kind)
+  const bonds = ofKind('line').map(({ attributes }) => bondPath(attributes))
+  const wedges = ofKind('polygon').map(({ attributes }) => wedgePath(attributes))
   const markup = [
     `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="${viewBox}" width="${width}" height="${height}" font-size="14">`,
     `<path class="bonds" d="${bonds.join('')}"/>`,
     wedges.length > 0 ? `<path class="wedges" d="${wedges.join('')}"/>` : '',
-    ...texts.map(atomText),
+    ...ofKind('text').map(atomText),
     '</svg>',
   ].join('')
-  const ownerOf = createOwnerFinder(elements.filter(({ attributes }) => attributes.class === 'event'))
-  return { molecule, markup, owners: [...lines, ...polygons, ...texts].map(ownerOf) }
+  // The library places an invisible circle on each atom, in the order of the atoms.
+  const places = ofKind('circle').map(({ attributes: { cx, cy } }) => `${short(cx)} ${short(cy)}`)
+  return { molecule, markup, places }
+}
+
+/** Leaves out the invisible lines on bonds. */
+function elementsOf(svg: string): SvgElement[] {
+  return [...svg.matchAll(/<(line|polygon|text|circle) (?!id="s:Bond)([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
+    ([, name = '', attributes = '', text = '']) => ({
+      name,
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+      text,
+    }),
+  )
 }
 
 /** Rotates the molecule in steps of 30° to the widest aspect ratio. */
 function turnToLandscape(molecule: Molecule): void {
-  const atoms = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => ({
-    x: molecule.getAtomX(atom),
-    y: molecule.getAtomY(atom),
-  }))
-  const turned = Array.from({ length: 12 }, (_, step) => {
-    const sin = Math.sin((step * Math.PI) / 6)
-    const cos = Math.cos((step * Math.PI) / 6)
-    return atoms.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }))
+  molecule.zoomAndRotateInit(0, 0)
+  const turn = (step: number) => molecule.zoomAndRotate(1, (step * Math.PI) / 6, false)
+  const aspects = Array.from({ length: 12 }, (_, step) => {
+    turn(step)
+    const { width, height } = molecule.getBounds()
+    return width / Math.max(height, 1e-6)
   })
-  const widest = turned.reduce((best, candidate) => (aspect(candidate) > aspect(best) + 1e-6 ? candidate : best))
-  for (const [atom, { x, y }] of widest.entries()) {
-    molecule.setAtomX(atom, x)
-    molecule.setAtomY(atom, y)
-  }
-}
-
-function aspect(points: { x: number; y: number }[]): number {
-  return span(points.map(({ x }) => x)) / Math.max(span(points.map(({ y }) => y)), 1e-6)
-}
-
-function span(values: number[]): number {
-  return Math.max(...values) - Math.min(...values)
+  turn(aspects.findIndex((aspect) => aspect > Math.max(...aspects) - 1e-6))
 }
 
 function bondPath({ x1, y1, x2, y2 }: Record<string, string>): string {

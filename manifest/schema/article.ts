@@ -38,7 +38,7 @@ export const articles = defineKind({
   address: ({ slug }) => articlePath(slug),
   title: 'question',
   otherNames: ['formerSlugs'],
-  date: ['updated'],
+  dates: [['updated']],
   unique: { question: 'Merge the two articles, or ask a different question' },
   slugFrom: questionSlug,
   order: (a, b) => compareOrder(a, b) || compare(a.question, b.question),

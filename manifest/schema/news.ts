@@ -30,7 +30,7 @@ export const news = defineKind({
   title: 'title',
   otherNames: ['formerSlugs'],
   detail: 'date',
-  date: ['date'],
+  dates: [['date']],
   unique: { title: 'Give one of them another title' },
   // Latest first.
   order: (a, b) => compare(b.date, a.date) || compare(a.slug, b.slug),

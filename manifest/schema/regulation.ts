@@ -66,5 +66,6 @@ export const regulations = defineKind({
   schema: regulationSchema,
   title: 'title',
   detail: 'jurisdiction',
+  dates: [['date'], ['edition'], ['confirmedBy']],
   new: { title: 'Official short title' },
 })

@@ -5,12 +5,35 @@ import type { Problem } from '../../manifest/problems.ts'
 import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { canonicalFile, linesOf } from '../../manifest/write/canonicalYaml.ts'
 
-export function unformattedFiles(folder: string): Problem[] {
-  return visibleFilesBelow(folder)
-    .filter(kindOf)
-    .flatMap((name) => {
-      const text = linesOf(readFileSync(join(folder, name), 'utf8')).join('\n')
-      if ((canonicalFile(name, text) ?? text) === text) return []
-      return [{ file: `content/${name}`, wrong: 'the YAML is not in canonical form', fix: 'Run npm run format' }]
-    })
+/** What may stand in a file: comments, colours, elements without script, and then the empty blocks around them. */
+const PARTS: Record<string, RegExp> = {
+  'theme.css':
+    /\/\*.*?\*\/|--[\w-]+:\s*(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl|oklch)\([^()]*\))\s*;|(?::root|@media[^{};]*)\s*\{\s*\}/gis,
+  'logo.svg':
+    /<[?!][^>]*>|<(?!script)([\w:]+)(?:\s+(?!on)[\w:-]+=(?:"(?!\s*javascript:)[^"<]*"|'(?!\s*javascript:)[^'<]*'))*\s*(?:\/>|>[^<]*<\/\1\s*>)/gi,
+}
+
+export function mistakesInForm(folder: string): Problem[] {
+  return visibleFilesBelow(folder).flatMap((name) => {
+    const text = linesOf(readFileSync(join(folder, name), 'utf8')).join('\n')
+    const file = `content/${name}`
+    const parts = PARTS[name]
+    const rest = parts ? without(text, parts) : ''
+    if (rest !== '')
+      return [
+        {
+          file,
+          wrong: `"${rest}" cannot be read`,
+          fix: 'Close each brace, element and quotation mark, write colours such as #1a1f1b, and remove scripts',
+        },
+      ]
+    if (!kindOf(name) || (canonicalFile(name, text) ?? text) === text) return []
+    return [{ file, wrong: 'the YAML is not in canonical form', fix: 'Run npm run format' }]
+  })
+}
+
+/** Removes parts from the innermost to the outermost. */
+function without(text: string, parts: RegExp): string {
+  const rest = text.replaceAll(parts, '').replaceAll(/\s+/g, ' ').trim()
+  return rest === text ? rest : without(rest, parts)
 }

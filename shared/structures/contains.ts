@@ -1,6 +1,6 @@
 import type { Molecule } from 'openchemlib'
 import type { SearchMatch, OpenChemLib, StructureCandidate } from './createStructureSearch.ts'
-import type { Marks } from './marks.ts'
+import type { StructureEntry } from './structures.ts'
 
 /**
  * Finds structures that contain the query, smallest first. An OH or O⁻ of the query matches both, but no ether. An
@@ -31,10 +31,10 @@ export function findSuperstructures(
     .toSorted((a, b) => a.molecule().getAtoms() - b.molecule().getAtoms())
     .map((candidate) => ({
       candidate,
-      marks: () => {
+      markedDrawing: () => {
         searcher.setMolecule(candidate.molecule())
         searcher.findFragmentInMolecule({ countMode: 'separated' })
-        return marksOf(fragment, searcher.getMatchList(), candidate.molecule())
+        return markDrawing(candidate.entry, fragment, searcher.getMatchList())
       },
     }))
 }
@@ -49,10 +49,15 @@ function singleOxygensOf(query: Molecule): number[] {
   )
 }
 
-function marksOf(fragment: Molecule, matches: number[][], molecule: Molecule): Marks {
+const OPENING = ' font-size="14">'
+
+/** Highlights the bonds of matches by a broad stroke below the drawing. */
+function markDrawing({ drawing, places }: StructureEntry, fragment: Molecule, matches: number[][]): string {
   const bonds = Array.from({ length: fragment.getAllBonds() }, (_, bond) => bond)
-  const endOf = (match: number[], end: 0 | 1, bond: number) => match[fragment.getBondAtom(end, bond)] ?? -1
-  const bondsIn = (match: number[]) =>
-    bonds.map((bond) => molecule.getBond(endOf(match, 0, bond), endOf(match, 1, bond)))
-  return { atoms: new Set(matches.flat()), bonds: new Set(matches.flatMap(bondsIn)) }
+  const placeOf = (match: number[], end: 0 | 1, bond: number) => places[match[fragment.getBondAtom(end, bond)] ?? -1]
+  const strokes = matches.flatMap((match) =>
+    bonds.map((bond) => `M${placeOf(match, 0, bond)}L${placeOf(match, 1, bond)}`),
+  )
+  const paths = ['edge', 'marked'].map((name) => `<path class="${name}" d="${strokes.join('')}"/>`)
+  return drawing.replace(OPENING, OPENING + paths.join(''))
 }

@@ -9,8 +9,7 @@ export const SAMENESS_LEVELS = ['exact', 'flat', 'parent'] as const
 export type Sameness = (typeof SAMENESS_LEVELS)[number]
 
 /**
- * Two structures are equal at a level when their keys match. The keys are OpenChemLib ID codes. `owners` numbers atoms
- * and bonds as in the structure parsed from the exact key.
+ * Two structures are equal at a level when their keys match. The keys are OpenChemLib ID codes.
  */
 export type StructureKeys = Record<Sameness, string>
 
@@ -18,8 +17,8 @@ export type SearchableStructure = {
   keys: StructureKeys
   /** 512-bit fingerprint in hexadecimal. */
   fingerprint: string
-  /** For each element of the drawing, in markup order: index of its bond, or of the atom that it labels. */
-  owners: number[]
+  /** Points of the atoms in the drawing, in their order in the structure parsed from the exact key. */
+  places: string[]
 }
 
 type StructureProduct = { name: string; path: string; isMarker: boolean }

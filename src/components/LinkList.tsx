@@ -19,7 +19,7 @@ export function ArticleList({ articles, isGrid = false }: { articles: ArticleCar
 
 export function NewsList({ news }: { news: NewsCard[] }) {
   return (
-    <ul className={`${styles.list} ${styles.news}`}>
+    <ul className={styles.list}>
       {news.map(({ path, title, date, summary }) => (
         <li key={path}>
           <time className={ui.date} dateTime={date}>

@@ -15,7 +15,7 @@ type Chip = ProductCard & {
 
 export function ProductChips({ products }: { products: Chip[] }) {
   return (
-    <ul className={`${ui.grid} ${styles.chips}`}>
+    <ul className={`${ui.grid} ${products.length < 3 ? styles.few : ''} ${styles.chips}`}>
       {products.map((product) => (
         <ProductChip key={product.path} product={product} />
       ))}

@@ -23,6 +23,13 @@ export function ArticleListing({ page, isCurrent }: { page: Page; isCurrent: boo
     <>
       <Banner page={page} count={total} />
       <div className={ui.beside}>
+        <div className={`${ui.cluster} ${styles.tools}`}>
+          <p role="status">
+            <b>{countText(paging.total, 'question')}</b>
+            {chosenTopic && isCurrent && <span>{` on ${chosenTopic.name.toLowerCase()}`}</span>}
+          </p>
+          <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />
+        </div>
         {/* With a topic chosen, small screens hide the other topics. */}
         <nav className={`${ui.side} ${styles.topics}`} aria-label="Topics">
           <a href={path} aria-current={chosenTopic ? undefined : 'true'}>
@@ -38,14 +45,7 @@ export function ArticleListing({ page, isCurrent }: { page: Page; isCurrent: boo
             </a>
           ))}
         </nav>
-        <div aria-busy={!isCurrent}>
-          <div className={`${ui.cluster} ${styles.tools}`}>
-            <p role="status">
-              <b>{countText(paging.total, 'question')}</b>
-              {chosenTopic && isCurrent && <span>{` on ${chosenTopic.name.toLowerCase()}`}</span>}
-            </p>
-            <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />
-          </div>
+        <div aria-busy={!isCurrent} className={styles.list}>
           {!chosenTopic &&
             page.start?.map(({ topic, name, count, articles: first }) => (
               <div key={topic} className={styles.topic}>

@@ -19,15 +19,12 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
       <ArticleLayout
         page={page}
         leftColumn={
-          <>
-            <p className={`${ui.cluster} ${styles.dateline}`}>
-              <time className={ui.date} dateTime={date}>
-                {date}
-              </time>
-              <a href={section.path}>{section.label}</a>
-            </p>
-            {products[0] && <ProductPicture picture={products[0].picture} sizes="200px" />}
-          </>
+          <p className={`${ui.cluster} ${styles.dateline}`}>
+            <time className={ui.date} dateTime={date}>
+              {date}
+            </time>
+            <a href={section.path}>{section.label}</a>
+          </p>
         }
         aside={
           <>
@@ -39,6 +36,11 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
           </>
         }
       >
+        {products[0] && (
+          <div className={styles.picture}>
+            <ProductPicture picture={products[0].picture} sizes="(width <= 40em) 92vw, 660px" />
+          </div>
+        )}
         <Prose html={html} />
       </ArticleLayout>
     </>

@@ -25,7 +25,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
             <p className={ui.cluster}>
               {results &&
                 nextSteps(results, query).map(({ address, label }) => (
-                  <a key={address} href={address} className={ui.quiet}>
+                  <a key={address} href={address} className={ui.button}>
                     {label}
                   </a>
                 ))}

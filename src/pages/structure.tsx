@@ -34,9 +34,9 @@ export function Screen({ page }: { page: Page }) {
   return (
     <>
       <Banner page={page} />
-      <div className={styles.beside}>
+      <div className={`${styles.beside} ${question ? styles.found : styles.start}`}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
-        <div className={ui.stack}>
+        <div>
           {!question && page.examples.length > 0 && (
             <div>
               <p id="examples" className={structures.count}>
@@ -66,11 +66,11 @@ export function Screen({ page }: { page: Page }) {
           {question && results && (
             <StructureResults key={JSON.stringify(answered)} question={question} found={results} />
           )}
-          <section className={styles.meaning} aria-labelledby="meaning">
-            <h2 id="meaning">How matching works</h2>
-            <Prose html={page.html} isWide />
-          </section>
         </div>
+        <section className={styles.meaning} aria-labelledby="meaning">
+          <h2 id="meaning">How matching works</h2>
+          <Prose html={page.html} isWide />
+        </section>
       </div>
     </>
   )

@@ -4,12 +4,12 @@ import styles from './CategoryIndex.module.css'
 import { Section } from '../components/Section.tsx'
 import { linkTo, pathOf } from '../paths.ts'
 
-export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
+export function CategoryIndex({ categories, isShort = false }: { categories: CategoryCard[]; isShort?: boolean }) {
   return (
-    <ul className={`${ui.rows} ${styles.index}`}>
+    <ul className={isShort ? `${ui.grid} ${styles.short}` : `${ui.rows} ${styles.index}`}>
       {categories.map(({ path, name, count, examples }) => (
         <li key={path}>
-          <a href={path} className={ui.plain} data-icon="arrow">
+          <a href={path} className={ui.plain} data-icon={isShort ? undefined : 'arrow'}>
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{count}</span>
             <span className={ui.muted}>{examples.join(', ')}</span>
@@ -23,7 +23,7 @@ export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
 export function CategorySection({ categories }: { categories: CategoryCard[] }) {
   return (
     <Section id="categories" heading="Browse by category" link={linkTo(pathOf('products'), 'All products')}>
-      <CategoryIndex categories={categories} />
+      <CategoryIndex categories={categories} isShort />
     </Section>
   )
 }

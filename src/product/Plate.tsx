@@ -16,17 +16,17 @@ import { site } from 'virtual:site'
 type Props = { product: Product; grade: Grade }
 
 export function Plate({ product, grade }: Props) {
-  const { picture, photo, appearance, safetyNote, legalNote, compound = product.marker } = product
+  const { picture, photo, appearance, compound = product.marker } = product
   const structurePath = pathOf('structure')
   return (
-    <div className={`${styles.plate} ${(safetyNote ?? legalNote) ? styles.noted : ''} ${print.plate}`}>
+    <div className={`${styles.plate} ${print.plate}`}>
       <div className={styles.looks}>
         <figure className={photo ? styles.photo : undefined}>
           <ProductPicture
             picture={picture}
             alt={photo?.alt ?? product.grades[0]?.appearance ?? appearance.text}
             // A phone loads a slightly smaller image than it shows, because powder has no sharp edges.
-            sizes="(width <= 40em) 77vw, 232px"
+            sizes="(width <= 40em) 77vw, 288px"
             isFirstView
           />
           <figcaption>

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Fields changed by the visitor, recorded by the boot script. */
     touchedFields?: Set<EventTarget | null>
+    /** True if a translator or an extension changed the page before hydration, recorded by the boot script. */
+    isRewritten?: boolean
   }
 }
 

@@ -35,7 +35,7 @@ export async function hydratePage(
   // React calls it when it has rendered anew instead of hydrating.
   const onRecoverableError = (error: unknown) => {
     isNew = true
-    reportError(error)
+    if (!window.isRewritten) reportError(error)
   }
   const { href } = location
   await new Promise<void>((resolve) => {

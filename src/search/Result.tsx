@@ -32,10 +32,10 @@ export function Result({ hit, kinds, query }: Props) {
       </div>
       {grades && (
         <>
-          <p className={ui.hint}>
+          <p>
             <GradeSummary grades={grades} />
           </p>
-          <p className={ui.hint}>{`${FACTS.moq.label} ${moq}`}</p>
+          <p>{`${FACTS.moq.label} ${moq}`}</p>
           <div className={styles.act}>
             <ProductCompareBox product={{ ...hit, grades }} />
             <AddToInquiry product={{ ...hit, grades }} />

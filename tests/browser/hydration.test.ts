@@ -14,7 +14,6 @@ import {
 import {
   collectMessages,
   followLink,
-  openMismatch,
   holdRequests,
   holdScripts,
   translate,
@@ -162,12 +161,6 @@ for (const path of ['/', LIST_PATH, PRODUCT_PATH, '/knowledge/what-is-dhm-'])
     await page.waitForLoadState('networkidle')
     expect(await countPasses()).toEqual(passes)
   })
-
-test('a mismatch is reported in the console', async ({ page }) => {
-  const messages = collectMessages(page)
-  await openMismatch(page, 'text')
-  await expect.poll(() => messages.join()).toContain('Minified React error #418')
-})
 
 test('in a translated page a product can be chosen, added, removed and restored', async ({ page }) => {
   const messages = collectMessages(page)

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { fillInBuyer, inquiryField, sendButton } from './buyer.ts'
-import { clickLink, followLink, heading, moveMouse, visit, waitForHydration } from './page.ts'
+import { clickLink, followLink, heading, moveMouse, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 test.use({ baseURL: SITES.first, serviceWorkers: 'allow' })
@@ -164,32 +164,4 @@ test('an inquiry sent offline stays in the browser when its page is closed', asy
   await context.setOffline(false)
   await visit(other, '/contact-us')
   await expect(inquiryField(other, 'message')).toHaveValue('Piperine')
-})
-
-test('an inquiry that waits in two tabs has one key', async ({ page, context }) => {
-  const keys: string[] = []
-  let isOffline = false
-  const setOffline = (isSet: boolean) => {
-    isOffline = isSet
-    return context.setOffline(isSet)
-  }
-  await context.route('**/api/inquiries', async (route) => {
-    // An answer of the test would come without a connection too.
-    if (isOffline) return route.abort('internetdisconnected')
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    await route.fulfill({ status: 201, json: { receipt: 'INQ-20260318-ABCDEF' } })
-  })
-  await startWorker(page)
-  await visit(page, '/contact-us')
-  await setOffline(true)
-  await fillInBuyer(page, 'Piperine')
-  await sendButton(page).click()
-  const other = await context.newPage()
-  await other.goto('/contact-us')
-  await waitForHydration(other)
-  await sendButton(other).click()
-  await expect(other.getByRole('alert')).toContainText('You are offline')
-  await setOffline(false)
-  for (const tab of [page, other]) await expect(tab.getByText('You are offline')).toHaveCount(0)
-  await expect.poll(() => new Set(keys).size).toBe(1)
 })

@@ -36,10 +36,6 @@ test.each(paths)('every class of an element of %s exists in a style sheet', (pat
 
 const files = readdirSync(join(siteFolder, 'assets'))
 
-test.each(['knowledge', 'contact'])('the screen %s is a chunk of its own', (screen) => {
-  expect(files).toContainEqual(expect.stringMatching(`^${screen}-.*\\.js$`))
-})
-
 test('scripts and styles have a Brotli copy', () => {
   const texts = files.filter((name) => /\.(?:js|css)$/.test(name))
   expect(texts.filter((name) => !files.includes(`${name}.br`))).toEqual([])

@@ -91,8 +91,7 @@ test('a file is read again when its save has ended', async () => {
   vite.watcher.emit('all', 'change', FILE)
   await setTimeout(20)
   await writeFile(FILE, withHeading('Written to the end'))
-  // Describing the site takes long on a busy machine.
-  await expect.poll(contactHeading, { timeout: 20_000 }).toBe('Written to the end')
+  await expect.poll(contactHeading).toBe('Written to the end')
 })
 
 test('a save replaces data of every page that is on its way', async () => {
@@ -164,6 +163,6 @@ test('a page that is opened after a failed restart shows its error', async () =>
   await writeFile(join(root, 'part.ts'), '\nexport const = 1')
   await vite.restart()
   await expect
-    .poll(() => sendMessage('vite:client:connect'), { timeout: 20_000 })
+    .poll(() => sendMessage('vite:client:connect'))
     .toMatchObject({ err: { message: expect.stringContaining('part.ts:2:14') as string } })
 })

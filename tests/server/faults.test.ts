@@ -64,7 +64,7 @@ test(`${INQUIRY_COUNT} inquiries and their mails survive a kill of the server`, 
     server = await startServer(env)
   })
   const countUnsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
-  await expect.poll(countUnsent, { timeout: 30_000 }).toBe(0)
+  await expect.poll(countUnsent).toBe(0)
 
   expect(messagesIn(await rowsOf(store, 'inquiries'))).toEqual(messages)
   const ids = [...messages.keys()].flatMap((receipt) =>

@@ -37,13 +37,13 @@ test('a server without its database is healthy but not ready', async () => {
   await writeFile(file(url), 'not a database')
   const { post, statusesOf, store, log } = await startSite(url)
   expect(await post()).toBe(503)
-  await expect.poll(() => statusesOf('/readyz'), { timeout: 5000 }).toEqual([503])
+  await expect.poll(() => statusesOf('/readyz')).toEqual([503])
   expect(await statusesOf(...PAGES)).toEqual([200, 200, 200, 200])
   await rm(file(url))
-  await expect.poll(() => statusesOf('/readyz'), { timeout: 5000 }).toEqual([200])
+  await expect.poll(() => statusesOf('/readyz')).toEqual([200])
   expect(await post()).toBe(201)
   expect(await rowsOf(store, 'inquiries')).toHaveLength(1)
-  await expect.poll(() => log, { timeout: 5000 }).toEqual([UNOPENED, THERE])
+  await expect.poll(() => log).toEqual([UNOPENED, THERE])
   expect(log.join()).not.toMatch(/Ada|buyer\.example|Secret/)
 })
 
@@ -80,7 +80,6 @@ test('after a full disk the server stores inquiries again', async () => {
 
 test('the database is written at most once a second, however often the server is asked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const store = await openStore()
   let writes = 0
   const transact: Database['transact'] = (work) => {
@@ -106,6 +105,6 @@ describeOnPostgres('with', () => {
     const hanging = rows[0]?.pid ?? 0
     process.kill(hanging, 'SIGSTOP')
     onTestFinished(() => void process.kill(hanging, 'SIGCONT'))
-    await expect.poll(() => post(), { timeout: 15_000 }).toBe(201)
+    await expect.poll(() => post()).toBe(201)
   })
 })

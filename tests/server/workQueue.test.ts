@@ -6,7 +6,6 @@ import { MAX_WAIT_MS } from '../../shared/timings.ts'
 // Tests of the server hold that a crowd is refused, and that other kinds of work go on.
 test('work that has waited too long is refused and never runs', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   const queueOf = createWorkQueues()
   let finish = () => {}
   const end = new Promise<void>((resolve) => (finish = resolve))

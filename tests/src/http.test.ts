@@ -9,11 +9,7 @@ const httpError = (status: number, statusText: string) =>
 const UNAVAILABLE = httpError(503, 'Service Unavailable')
 const settle = () => vi.advanceTimersByTimeAsync(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay, 0))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  get.mockReset()
-})
-afterEach(() => vi.useRealTimers())
+beforeEach(() => vi.useFakeTimers())
 
 test('a network failure and a 5xx are retried after 200 and 600 ms', async () => {
   get.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(UNAVAILABLE).mockResolvedValueOnce({ data: 'it' })

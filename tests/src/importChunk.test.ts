@@ -5,8 +5,6 @@ import { importChunk } from '../../src/router/chunks.ts'
 const cause = new Error('thrown by the module')
 const load = () => importChunk('contact', () => Promise.reject(cause))
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('a failed import throws a chunk error with its cause', async () => {
   const error = await load().catch((thrown: unknown) => thrown)
   expect(error).toEqual(Object.assign(new ChunkLoadError('contact'), { cause }))
@@ -26,5 +24,4 @@ test('a chunk times out after 120000 ms', async () => {
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: 'Loading chunk contact failed' }))
-  vi.useRealTimers()
 })

@@ -3,11 +3,7 @@ import { NOTICE_DISPLAY_MS } from '../../shared/timings.ts'
 import { ANY_PAGE, closeStaleNotice, notice, notify } from '../../src/layout/noticeStore.ts'
 
 beforeEach(() => vi.useFakeTimers())
-
-afterEach(() => {
-  notify(undefined)
-  vi.useRealTimers()
-})
+afterEach(() => notify(undefined))
 
 test('a notice disappears by itself', () => {
   notify({ text: 'Piperine is on the inquiry list.', link: { label: 'View list', path: '/inquiry' } })

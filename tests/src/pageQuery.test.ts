@@ -46,12 +46,6 @@ const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
 const requestsFor = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
-beforeEach(() => {
-  get.mockReset()
-  vi.unstubAllGlobals()
-})
-afterEach(() => vi.useRealTimers())
-
 /** Sets the address of the manifest of this tab's release, like the boot script. */
 function setManifestAddress(url: string): void {
   vi.stubGlobal('document', { documentElement: { dataset: { manifest: url } } })
@@ -76,15 +70,6 @@ test('a route missing in the manifest is looked up again without cache', async (
   })
   expect(await headingAt('/news/one')).toBe('New')
   expect(requestsFor(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
-})
-
-test('a payload renamed by a release is found', async () => {
-  answer({
-    [MANIFEST]: [manifest({ '/about-us': 'old' }), manifest({ '/about-us': 'new' })],
-    '/payload/old.json': new SiteError(404, 'Not Found'),
-    '/payload/new.json': payload('New'),
-  })
-  expect(await headingAt('/about-us')).toBe('New')
 })
 
 test('a payload that the host lacks and the newest manifest names is requested once', async () => {

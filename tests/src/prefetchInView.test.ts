@@ -4,41 +4,30 @@ import { countRequest, requestCount } from '../../src/router/progress.ts'
 import { prefetchInView } from '../../src/router/prefetchInView.ts'
 import { prefetchPage, prefetchScreen } from '../../src/router/prefetchPage.ts'
 import { screenQuery } from '../../src/router/screens.ts'
+import { IDLE_FALLBACK_MS, SCROLL_END_MS } from '../../shared/timings.ts'
 
 vi.mock('../../src/router/prefetchPage.ts', () => ({ prefetchPage: vi.fn(), prefetchScreen: vi.fn() }))
 
 /** Prefetches that run. Each is answered by its function. */
 let running: Map<string, () => void>
-let idle: (() => void) | undefined
 let controller: AbortController
 
 /** Elements in view by their distance from the top, as the browser would report them. */
 let inView: Map<Element, number>
 
-class View {
-  readonly #report: IntersectionObserverCallback
-  #targets: Element[] = []
-  constructor(report: IntersectionObserverCallback) {
-    this.#report = report
-  }
-  observe(target: Element) {
-    if (this.#targets.push(target) === 1) queueMicrotask(() => this.#send())
-  }
-  disconnect() {
-    this.#targets = []
-  }
-  #send() {
-    const entries = this.#targets.map((target) => {
+function View(report: (entries: object[]) => void) {
+  let targets: Element[] = []
+  const send = () => {
+    const entries = targets.map((target) => {
       const top = inView.get(target) ?? 0
-      return {
-        target,
-        isIntersecting: inView.has(target),
-        boundingClientRect: { top, bottom: top },
-        rootBounds: { height: 100 },
-      }
+      const boundingClientRect = { top, bottom: top }
+      return { target, isIntersecting: inView.has(target), boundingClientRect, rootBounds: { height: 100 } }
     })
-    if (entries.length > 0)
-      this.#report(entries as unknown as IntersectionObserverEntry[], this as unknown as IntersectionObserver)
+    if (entries.length > 0) report(entries)
+  }
+  return {
+    observe: (target: Element) => void (targets.push(target) === 1 && queueMicrotask(send)),
+    disconnect: () => (targets = []),
   }
 }
 
@@ -49,13 +38,8 @@ function show(tops: number[]): void {
   inView = new Map([...document.querySelectorAll('a')].map((link, index) => [link, tops[index] ?? 0]))
 }
 
-const runIdle = async () => {
-  const work = idle
-  idle = undefined
-  work?.()
-  await settle()
-}
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+/** This environment has no idle callbacks, like Safari. */
+const runIdle = () => vi.advanceTimersByTimeAsync(IDLE_FALLBACK_MS)
 const paths = () => vi.mocked(prefetchPage).mock.calls.map(([path]) => path)
 const start = (isRoute = (_path: string) => true) => prefetchInView(isRoute, new QueryClient(), controller.signal)
 /** Shows a page and prefetches from it while the browser is idle. */
@@ -67,7 +51,7 @@ async function prefetchFrom(tops: number[], isRoute?: (path: string) => boolean)
 async function answer(path: string) {
   running.get(path)?.()
   running.delete(path)
-  await settle()
+  await vi.advanceTimersByTimeAsync(0)
 }
 async function answerAll() {
   while (running.size > 0) for (const path of running.keys()) await answer(path)
@@ -75,28 +59,21 @@ async function answerAll() {
 
 beforeEach(() => {
   running = new Map()
-  idle = undefined
-  controller?.abort()
   controller = new AbortController()
-  vi.mocked(prefetchPage).mockReset()
-  vi.mocked(prefetchScreen).mockReset()
   vi.mocked(prefetchPage).mockImplementation((path) => new Promise((resolve) => running.set(path, resolve)))
   vi.stubGlobal('IntersectionObserver', View)
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
-    idle = work
-    return 1
-  })
-  vi.stubGlobal('cancelIdleCallback', () => (idle = undefined))
+  vi.useFakeTimers()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
 })
+afterEach(() => controller.abort())
 
 test('data is fetched when the browser is idle, not before', async () => {
   show([50])
   start()
-  await settle()
+  await vi.advanceTimersByTimeAsync(IDLE_FALLBACK_MS - 1)
   expect(paths()).toEqual([])
-  await runIdle()
+  await vi.advanceTimersByTimeAsync(1)
   expect(paths()).toEqual(['/news/50'])
 })
 

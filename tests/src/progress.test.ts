@@ -26,7 +26,6 @@ afterEach(async () => {
   while (answers.length > 0) await STEPS.answer()
   while (waits > 0) stop(false)
   vi.runOnlyPendingTimers()
-  vi.useRealTimers()
 })
 
 function stop(hasFailed: boolean): void {

@@ -12,10 +12,6 @@ beforeEach(() => {
   document.body.innerHTML = ''
   delete document.documentElement.dataset.hydrated
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 test('a lost chunk reloads the page at most once in 60 seconds', () => {
   expect(reloadAfter(LOST_CHUNK)).toBe(true)
@@ -42,7 +38,6 @@ test.each([
   reloadAfter(LOST_CHUNK)
   await Promise.resolve()
   expect(reload.mock.calls).toHaveLength(Number(reloads))
-  reload.mockRestore()
 })
 
 test('payload and chunk errors share one reload guard', () => {

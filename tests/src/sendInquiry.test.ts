@@ -8,8 +8,6 @@ const LOST = new TypeError('Failed to fetch')
 const page = (status: number) => Promise.resolve(new Response('<h1>Sorry</h1>', { status }))
 const refusal = (status: number) => Promise.resolve(Response.json({ message: 'No database' }, { status }))
 
-afterEach(() => vi.useRealTimers())
-
 test.each([
   ['the reason that the server gives', () => refusal(503), /No database/, 'failed'],
   ['a refusal', () => refusal(429), /No database/, 'done'],

@@ -5,10 +5,7 @@ import { storedValue } from '../../src/router/storage.ts'
 const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
 const countIn = (key: string) => createState(0, storedValue('localStorage', key, readNumber))
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 test('a stored value survives a reload', () => {
   countIn('count').set(3)

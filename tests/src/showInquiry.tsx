@@ -13,10 +13,7 @@ import { finderQuery } from '../../src/search/searchQuery.ts'
 import { SEARCH_PATHS } from '../tinySite.ts'
 
 // Late components are chunks of their own, which take seconds on a busy machine.
-const timeout = 20_000
-configure({ asyncUtilTimeout: timeout })
-
-export const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Clears storage and inquiry, like a first visit. */
 export function forgetInquiry(): void {

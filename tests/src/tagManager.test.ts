@@ -4,7 +4,6 @@ vi.mock('virtual:site', () => ({ tracking: { tagManagerId: 'GTM-1' } }))
 
 beforeEach(() => {
   vi.resetModules()
-  vi.restoreAllMocks()
   document.head.innerHTML = ''
 })
 

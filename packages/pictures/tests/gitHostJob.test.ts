@@ -14,7 +14,7 @@ const CODE = ['manifest', 'prerender', 'shared', 'packages/pictures', 'packages/
 /** A picture takes a second to draw, so only this product stays. */
 const PRODUCT = 'products/spice-extracts/pure-piperine.md'
 
-const FACTS = 'content/structures.tsv'
+const FACTS = 'content/structures.jsonl'
 
 const [, job = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/editing.md', 'utf8')) ?? []
 const script = (parse(job) as Job).jobs.content.steps.flatMap((step) => step.run ?? []).join('\n')
@@ -77,7 +77,6 @@ test('the job of the documents commits the files of a photo and a structure', as
   const changes = git('show', '--format=%s', '--name-status', 'origin/photo').replaceAll(/[0-9a-f]{16}/g, 'leaf')
   expect(changes.split('\n').filter(Boolean)).toEqual([
     'Make pictures and structures',
-    'A\tcontent/inchikeys.tsv',
     `M\tcontent/${PRODUCT}`,
     `M\t${FACTS}`,
     'D\tphotos/leaf.jpg',

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freshFolder } from '../../../tests/freshFolder.ts'
+import { edit } from '../../../tests/manifest/tinyFolder.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
-import { unformattedFiles } from '../canonicalForm.ts'
+import { mistakesInForm } from '../canonicalForm.ts'
 
 const FORMATTED = "# A comment\n\nname: 'Rutin' # another\n\ntests: [{a: 'b: c', d: [e, f]}]\n"
 const UNFORMATTED = FORMATTED.replace('[{a', '[ {  a')
@@ -23,7 +24,7 @@ async function writeFiles(): Promise<string> {
 
 test('content:check names the files that are not in canonical form', async () => {
   const folder = await writeFiles()
-  expect(unformattedFiles(folder)).toEqual([
+  expect(mistakesInForm(folder)).toEqual([
     expect.objectContaining({ file: 'content/limits/elements.yaml', fix: 'Run npm run format' }),
     expect.objectContaining({ file: 'content/news/fair.md' }),
   ])
@@ -37,5 +38,39 @@ test('npm run format changes nothing but the form of the YAML', async () => {
 })
 
 test('all content files are in canonical form (npm run format)', () => {
-  expect(unformattedFiles('content')).toEqual([])
+  expect(mistakesInForm('content')).toEqual([])
+})
+
+test.each([
+  ['theme.css', '--paper: #f4f8ff;', '--paper: pale;', ':root { --paper: pale; }'],
+  ['theme.css', '--ink: #0a2a66;', '--ink: #0a2a6;', ':root { --ink: #0a2a6; }'],
+  ['theme.css', '--ink: #0a2a66;', '--ink #0a2a66;', ':root { --ink #0a2a66; }'],
+  ['theme.css', '}\n\n@media', '\n\n@media', ':root {'],
+  ['theme.css', ':root {', ':root', ':root }'],
+  ['logo.svg', '/></svg>', '></svg>', '<path d="M2 2h26v30H2z"></svg>'],
+  ['logo.svg', '</svg>', '', 'aria-hidden="true">'],
+  ['logo.svg', '0 30 34"', '0 30 34', 'viewBox="0 0 30 34 width='],
+  ['logo.svg', '</svg>', '<script>track()</script></svg>', '<script>track()</script></svg>'],
+  ['logo.svg', '<path', '<path onclick="track()"', '<path onclick="track()" d='],
+  ['logo.svg', '<path d="M2 2h26v30H2z"/>', '<a href="javascript:track()">x</a>', '<a href="javascript:track()">x</a>'],
+])('content:check names what %s cannot hold in place of "%s"', async (name, from, to, rest) => {
+  const folder = freshFolder()
+  await writeContent(folder, edit(name, from, to))
+  expect(mistakesInForm(folder)).toContainEqual(
+    expect.objectContaining({ file: `content/${name}`, wrong: expect.stringContaining(rest) as string }),
+  )
+})
+
+test('a theme may have comments, and a logo may have a text and a style', async () => {
+  const folder = freshFolder()
+  await writeContent(folder, {
+    ...edit('theme.css', '--ink: #0a2a66;', '--ink: rgb(10 42 102 / 90%); /* of the\nlabel */'),
+    ...edit(
+      'logo.svg',
+      '<path',
+      "<?xml version='1.0'?><!-- leaf --><style>g > a { fill: red }</style><g><text x='1'>P</text></g><path",
+    ),
+  })
+  const files = mistakesInForm(folder).map(({ file }) => file)
+  expect(files.filter((file) => /theme|logo/.test(file))).toEqual([])
 })

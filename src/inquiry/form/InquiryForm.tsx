@@ -13,7 +13,7 @@ import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import { dispatch, type InquiryState, type ListLine, isDraftKept, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
-import { arrived, isWaiting, ticked, typed } from '../sending.ts'
+import { arrived, asked, isWaiting, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { addTypedLine, TypedLine } from './TypedLine.tsx'
@@ -198,7 +198,7 @@ function useReturnedForm(page: PageOf<'inquiry'> | undefined): InquiryState {
   const navigate = useNavigate()
   useEffect(() => {
     if (!page?.extra) return
-    dispatch(arrived, page.extra)
+    dispatch(page.extra.asked ? asked : arrived, page.extra)
     client.setQueriesData({ queryKey: extraKey(page.meta.nodeid) }, { extra: undefined })
     if (!page.extra.asked) return
     // Fields that were changed before hydration report it first.

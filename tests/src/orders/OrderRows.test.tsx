@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Indexed } from '../../../manifest/search/buildIndex.ts'
 import { currentInquiry } from '../../../src/inquiry/inquiry.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
@@ -27,7 +27,6 @@ const PRODUCTS = [
 ]
 
 beforeEach(() => forgetInquiry())
-afterEach(() => cleanup())
 
 /** Pastes rows, and waits until they have their choices. */
 async function paste(...rows: string[]) {

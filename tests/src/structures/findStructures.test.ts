@@ -23,10 +23,6 @@ vi.mock('../../../src/router/data.ts', () => ({
   readNamedPayload: async () => [],
 }))
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 test('a thread that crashes during a question is not reported as slow', async () => {
   vi.stubGlobal('Worker', Thread)
   await expect(findStructures(QUESTION, new QueryClient())).rejects.toThrow('out of memory')
