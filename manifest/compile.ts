@@ -51,7 +51,7 @@ export function compile(
   if (problems.length > 0) return { problems, draftProblems: [...draftProblems, ...foundInDrafts] }
   if (foundInDrafts.length > 0) return compile(withoutDrafts(source, foundInDrafts), options)
   const shownLibrary = publication.drafts ? markUnpublished(library) : library
-  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), draftProblems }
+  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), problems, draftProblems }
 }
 
 function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {

@@ -38,22 +38,6 @@ export function defineKind<Data extends object>(description: KindDescription<Dat
   return description
 }
 
-/** A description whose fields are not known to the compiler. */
-export type AnyKind = Omit<KindDescription<never>, 'schema'> & { schema?: z.ZodType }
-
-/** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
-export function nameIn(
-  { nameFields }: Pick<AnyKind, 'nameFields'>,
-  { id, data }: { id: string; data: object },
-): string {
-  return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
-}
-
-/** The file is relative to the content folder. */
-export function fileIn({ files }: AnyKind, name: string): string {
-  return files.replace(/\*.*\*|\*/, () => name)
-}
-
 // `localeCompare` depends on the machine.
 export function compare(a: string, b: string): number {
   if (a === b) return 0

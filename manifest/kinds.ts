@@ -1,4 +1,4 @@
-import { fileIn, type KindDescription, nameIn } from './defineKind.ts'
+import type { KindDescription } from './defineKind.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { articles } from './schema/article.ts'
 import { compounds } from './schema/compound.ts'
@@ -57,8 +57,9 @@ export function shortName(kind: Kind): string {
 }
 
 /** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
-export function nameOf(kind: Kind, record: { id: string; data: object }): string {
-  return nameIn(KINDS[kind], record)
+export function nameOf(kind: Kind, { id, data }: { id: string; data: object }): string {
+  const { nameFields } = KINDS[kind]
+  return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
 }
 
 export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolean {
@@ -67,7 +68,7 @@ export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolea
 
 /** The file is relative to the content folder. */
 export function fileOf(kind: Kind, name: string): string {
-  return fileIn(KINDS[kind], name)
+  return KINDS[kind].files.replace(/\*.*\*|\*/, () => name)
 }
 
 /** Returns the address of a record's page. Invalid fields give an address without a page. */

@@ -18,7 +18,7 @@ export type ReadContent = {
 }
 
 /** Colours, logo and computed structures, which are beside the records. */
-const OTHER_FILES = new Set(['theme.css', 'logo.svg', 'structures.jsonl', 'inchikeys.tsv'])
+const OTHER_FILES = new Set(['theme.css', 'logo.svg', 'structures.jsonl'])
 
 export function readContent(
   folder: string,

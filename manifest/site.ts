@@ -1,4 +1,4 @@
-import { computeMissingFacts, type KnownFacts } from './chemistry/compoundFacts.ts'
+import { computeMissingFacts } from './chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from './chemistry/factsFile.ts'
 import { compile } from './compile.ts'
 import { possibleAddresses } from './kinds.ts'
@@ -8,13 +8,12 @@ import type { SiteDefinition } from './siteDefinition.ts'
 
 /** The site as `prerender/` builds it. Structures that it computed are kept. */
 export function createSite(): SiteDefinition {
-  const committedFacts = readFacts(COMMITTED_FACTS)
-  const computedFacts: KnownFacts = new Map()
+  const knownFacts = readFacts(COMMITTED_FACTS)
   return {
     schemaAt,
     compile: async ({ folder, names, parsed }, options) => {
       const source = readContent(folder, names, parsed)
-      const chemistryOf = await computeMissingFacts(source.content.compounds, committedFacts, computedFacts)
+      const chemistryOf = await computeMissingFacts(source.content.compounds, knownFacts)
       const result = compile(source, { ...options, chemistryOf })
       const [site] = source.content.site
       const draftPages = result.draftProblems.flatMap(({ file }) =>

@@ -38,7 +38,8 @@ export type CompileOptions = {
   publicFiles?: PublicFiles
 }
 
-export type CompileResult<Model> = { draftProblems: Problem[] } & ({ model: Model } | { problems: Problem[] })
+/** There is no model if there are problems outside drafts. */
+export type CompileResult<Model> = { model?: Model; problems: Problem[]; draftProblems: Problem[] }
 
 export type SiteModel = {
   /** Makes the payload of each route. */

@@ -44,17 +44,15 @@ export function createModelSource(site: SiteDefinition, options: SiteOptions, dr
       // In development, the save of one file must not wait until all records are written.
       if (!isCached && !lastModel) writeRecords(cacheFile, parsed)
       const content = { folder: contentFolder, names, parsed }
-      const result = await site.compile(content, {
+      const { model = lastModel, ...found } = await site.compile(content, {
         siteUrl,
         publication: { drafts, today },
         // `prerender/siteData.ts` checks texts later in development, so that a save is shown at once.
         checksTexts: !drafts,
         publicFiles: readPublicFiles(publicFolder),
       })
-      const { draftProblems, draftPages } = result
-      if ('model' in result) lastModel = result.model
-      const problems = 'problems' in result ? result.problems : []
-      return { model: lastModel, problems, draftProblems, draftPages }
+      lastModel = model
+      return { model, ...found }
     } catch (error) {
       return { model: lastModel, problems: [readProblem(error)], draftProblems: [], draftPages: [] }
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import type { ParsedFiles } from '../manifest/parseFiles.ts'
-import { writeFileAtomically } from '../manifest/write/writeFileAtomically.ts'
+import { writeFileAtomically } from '../manifest/write/writeFiles.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

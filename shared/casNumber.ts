@@ -4,24 +4,24 @@
  */
 export type CasNumbers = { cas?: string; anhydrousCas?: string; materialCas?: string; markerCas?: string }
 
-/** `owner` is absent when the number is the product's own. */
-export type CasNumber = { owner?: string; label: string; number: string }
+/** The number with the id `cas` is the product's own. */
+export type CasNumber = { id: keyof CasNumbers; label: string; number: string }
 
 export const CAS_NOT_GIVEN = 'not given'
 
 export const CAS_LABEL = 'CAS'
 
-const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
-  cas: { label: CAS_LABEL },
-  anhydrousCas: { owner: 'anhydrous', label: 'Anhydrous CAS' },
-  materialCas: { owner: 'material', label: 'Material CAS' },
-  markerCas: { owner: 'marker', label: 'Marker CAS' },
-}
+const LABELS = {
+  cas: CAS_LABEL,
+  anhydrousCas: 'Anhydrous CAS',
+  materialCas: 'Material CAS',
+  markerCas: 'Marker CAS',
+} as const
 
 export function listCasNumbers(numbers: CasNumbers): CasNumber[] {
-  return (['cas', 'anhydrousCas', 'materialCas', 'markerCas'] as const).flatMap((key) => {
-    const number = numbers[key]
-    return number === undefined ? [] : [{ ...LABELS[key], number }]
+  return (['cas', 'anhydrousCas', 'materialCas', 'markerCas'] as const).flatMap((id) => {
+    const number = numbers[id]
+    return number === undefined ? [] : [{ id, label: LABELS[id], number }]
   })
 }
 

@@ -117,7 +117,7 @@ export type PolicyOptions = {
 
 export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): SecurityPolicy {
   const self = ["'self'"]
-  const withApi = apiBaseUrl ? [...self, originOf(apiBaseUrl)] : self
+  const withApi = apiBaseUrl ? [...self, new URL(apiBaseUrl).origin] : self
   const { scripts, images, connections } = hasTracking(tracking) ? TRACKING_HOSTS : NO_HOSTS
   return {
     'default-src': self,
@@ -131,10 +131,6 @@ export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): Securit
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
   }
-}
-
-function originOf(url: string): string {
-  return /^[a-z]+:\/\/[^/]+/i.exec(url)?.[0] ?? url
 }
 
 /** Hosts that send no headers need the policy in `<meta http-equiv>`. */

@@ -17,7 +17,6 @@ import {
 import type { ProductCard } from './cards.ts'
 import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, readRows, type SortableColumn, SORTS } from './lists.ts'
 import { gramsOf } from './amounts.ts'
-import { inLine } from './gradeNames.ts'
 import { inQuotes } from './texts.ts'
 
 /** Returns `undefined` if no parameter filters. A page number beyond the last gives the last page. */
@@ -49,18 +48,14 @@ export function filterList(
  * products that it adds, and a chosen alternative those of its own.
  */
 function countsWhenTicked(facet: Facet, filter: ListFilter, listed: CatalogueEntry[], found: CatalogueEntry[]) {
-  const { needsAll, isOfGrade } = FACETS[facet]
+  const { needsAll } = FACETS[facet]
   const chosen = filter.chosen[facet]
-  // A chosen marker also admits contents of rows, so that ticking it may list products that are not found yet.
-  const isNarrowing = (needsAll || chosen.length === 0) && facet !== 'marker'
-  const candidates = isNarrowing ? found : listed
   const shown = new Set(needsAll || chosen.length === 0 ? [] : found)
   return (id: string) => {
     const ids = needsAll ? [...chosen, id] : [id]
     const ticked = { ...filter, chosen: { ...filter.chosen, [facet]: ids } }
     const isAdded = (entry: CatalogueEntry) => chosen.includes(id) || !shown.has(entry)
-    const isListed = (entry: CatalogueEntry) => (isNarrowing && !isOfGrade) || passes(entry, ticked)
-    return candidates.filter((entry) => entry.facets[facet]?.includes(id) && isAdded(entry) && isListed(entry)).length
+    return listed.filter((entry) => entry.facets[facet]?.includes(id) && isAdded(entry) && passes(entry, ticked)).length
   }
 }
 
@@ -213,16 +208,9 @@ function describeIgnored(parameters: URLSearchParams, { chosen, page }: ListFilt
   const items = Object.entries(acceptsByField).flatMap(([name, accepts]) =>
     [...new Set(parameters.getAll(name))]
       .filter((text) => text !== '' && !accepts(text))
-      .map((text) => `${filterFieldName(name)} ${inQuotes(text)}`),
+      .map((text) => `${name} ${inQuotes(text)}`),
   )
   return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined
-}
-
-/** Returns the name of a filter field within a sentence: `plant part`, `MOQ`, `assay from`. */
-function filterFieldName(field: string): string {
-  const name = new Map(Object.entries(FACETS)).get(field)?.name
-  if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
-  return inLine(name)
 }
 
 /** Returns the names of the matching grades, or `undefined` if all grades match. */

@@ -1,6 +1,7 @@
 import { choicesOfGroups, type GradeGroup } from './gradeNames.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
+import { fold } from './words.ts'
 
 /**
  * Finds the only grade with all words of a text, besides the names of the product. Figures must include the first one of
@@ -14,12 +15,12 @@ export function findGrade(grades: GradeGroup[], text: string, name = '', otherNa
     gradeName: wordsOf(groupNames[at] ?? ''),
   }))
   const own = new Set(wordsOf(name))
-  const others = new Set(wordsOf(otherNames))
+  const others = new Set(wordsOf(fold(otherNames)))
   const parts = text.split(/[\s,;]+/)
   // Another name may end with a grade, such as `Rutin NF11` or `RA98`.
   const isGrade = (word: string) =>
     /\d/.test(word) && parts.some((part) => part.endsWith(word)) && choices.some(({ words }) => hasWord(words, word))
-  const isAsked = (word: string) => (own.has(word) ? word.endsWith('%') : !others.has(word) || isGrade(word))
+  const isAsked = (word: string) => (own.has(word) ? word.endsWith('%') : !others.has(fold(word)) || isGrade(word))
   const asked = wordsOf(text).filter(isAsked)
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words }) => {

@@ -29,6 +29,18 @@ export const INQUIRY_FIELDS = {
   address: 400,
   message: 4000,
 } as const
+
+export const FIELD_LABELS: Record<InquiryField, string> = {
+  name: 'Name',
+  company: 'Company',
+  email: 'E-mail',
+  telephone: 'Telephone',
+  country: 'Country',
+  purpose: 'Purpose',
+  address: 'Sample delivery address',
+  message: 'Message',
+}
+
 const MULTILINE_FIELDS = new Set<string>(['address', 'message', 'buyerSpecification'])
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 

@@ -22,6 +22,13 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/(col|od|flav)our/g, '$1or'],
   [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
+  // Max is a word of trade.
+  ['glycine max', 'glycine-max'],
+  ['ionising radiation', 'irradiation'],
+  [/ethylen(?:e )?oxide?\b/g, 'eto'],
+  [/\bhcl\b/g, 'hydrochloride'],
+  [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
+  [/\bmesh[ -]?(\d+)\b|\b(\d+)[ -]?mesh\b/g, '$1$2mesh'],
   [/[’ʼ′`´]/g, "'"],
   // French and Italian articles: l'ail, d'aubépine.
   [/\b[dl]'(?=\p{L}{3})/gu, ''],
@@ -35,7 +42,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
 
 /** Words that say nothing about goods: grammar, and words of questions. */
 export const STOP_WORDS = wordSet(
-  'a an and any are as at be between buy by can could difference differences do does example examples for from get have how i in is it many may me mean meaning means much my need of on or our please should than that the there this to use used vs was way we what when where which who whom why will with you your',
+  'a above an and any are as at be below between buy by can could difference differences do does example examples for from get have how i in is it many may me mean meaning means much my need of on or our over please same should than that the there this to under use used vs was way we what when where which who whom why will with you your',
   'aus das der die ein eine fur ich mit nach oder und von was wie wo zu zum',
   'al como con de del donde el en la las lo los o para por que su un una y',
   'a au aux avec des du et est le les l ou par pour qui sur un une',
@@ -45,7 +52,7 @@ export const STOP_WORDS = wordSet(
 
 /** Words that most goods share. An entry need not have them. */
 export const TRADE_WORDS = wordSet(
-  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh min moq msds mt name natural number offer per permitted piece pieces powder powders ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
+  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory free grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh mg/kg min moq msds mt name natural number offer per permitted piece pieces powder powders ppb ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
   'anbieter angebot bitte datenblatt einkauf fass fasser grosshandel hersteller kaufen kilo lieferant lieferanten muster natur naturlich naturlicher naturliches pro preis preise rein rohstoff sack trocken zertifikat',
   'certificado comprar fabricante ficha granel ingrediente ingredientes mayor mayorista muestra natural precio precios proveedor proveedores puro saco seco seca tambor tecnica venta',
   'acheter brut certificat echantillon fabricant fiche fournisseur fournisseurs grossiste gros ingredient naturel naturelle prix pur sec seche tarif technique vente vrac',
@@ -97,14 +104,14 @@ export const SYNONYMS = synonymsOf({
   'contract manufacturing': 'lohnherstellung',
   'safety data sheet': 'sicherheitsdatenblatt msds sds',
   'certificate analysis': 'coa analysenzertifikat',
-  'ethylene oxide': 'eto',
   dna: 'pcr',
-  'ionising radiation': 'irradiated irradiation bestrahlt unbestrahlt irradiado irradie ionise irradiato',
+  irradiation: 'irradiated bestrahlt irradiado irradie ionise irradiato',
   proposition: 'prop',
   brightening: 'whitening lightening aclarante blanqueador aufhellung eclaircissant schiarente clareador',
   'minimum order': 'moq',
   'documents delivery': 'tds',
   ginkgo: 'gingko ginko',
+  adenosylmethionine: 'same',
   anthocyanin: '花青素 花色苷',
   gymnema: 'gymnima',
 })

@@ -42,12 +42,13 @@ export type SearchResults = {
   counts: { all: number; [kind: string]: number }
   /** The corrected query. */
   guess?: string
+  /** The results have some of the words, or the skeleton of an InChIKey. */
   isPartial?: boolean
   /** A content in the query, such as `3 % salidroside`, that no grade of the results has. */
   missingContent?: string
-  /** The query is for goods, and only questions and news match. */
+  /** The query is for goods, and what matches is only about them. */
   lacksProducts?: boolean
-  /** A brand of another supplier in the query. */
+  /** A brand of another supplier in the query, and after a comma what it is, if it is more than the material. */
   brand?: string
   /** The query is an identifier, not a name. */
   readAs?: IdentifierKind

@@ -1,8 +1,11 @@
 import { questionSlug } from './urls.ts'
 import type { SearchEntry, SearchList } from './search.ts'
 
-/** Fields by which the index has a term, best first. A `wholeName` is a name of one word, or a genus. */
-export const FIELDS = ['wholeName', 'name', 'otherName', 'relatedName', 'fact'] as const
+/**
+ * Fields by which the index has a term, best first. A `wholeName` is a name of one word, or a genus. A `mention` is part
+ * of a name that is about something else: caffeic acid in caffeic acid 3-methyl ether.
+ */
+export const FIELDS = ['wholeName', 'name', 'otherName', 'relatedName', 'fact', 'mention'] as const
 export type Field = (typeof FIELDS)[number]
 
 /** The index that the build makes. Its texts are short, because a visitor fetches it with the first search. */
@@ -12,7 +15,7 @@ export type SearchIndex = {
   lists: SearchList[]
   /** Addresses of the pages to which results lead. The site may have no structure search. */
   paths: { search: string; structure: string }
-  /** Brands of other suppliers, with the places of the products that are the same material. */
+  /** Brands of other suppliers, some with what they are, and the places of the products that are the same material. */
   brands: [brand: string, ...places: number[]][]
   /** Terms in order. Each starts with a digit for the number of letters that it shares with the one before. */
   terms: string

@@ -4,7 +4,8 @@ import { SPELLINGS, STOP_WORDS, SYNONYMS } from './lexicon.ts'
 export function fold(text: string): string {
   const spelled = SPELLINGS.reduce(
     (plain, [from, to]) => plain.replaceAll(from, to),
-    text.toLowerCase().normalize('NFKD'),
+    // Only its capitals tell it from a common word.
+    text.replaceAll('SAMe', 'SAM-e').toLowerCase().normalize('NFKD'),
   )
   return spelled.replace(/\p{M}/gu, '')
 }
@@ -58,6 +59,11 @@ function stemOf(word: string): string {
   return singular(word).replace(/(?<=[a-z]{5})[aeo]$/, '')
 }
 
+/** Returns the term of a product that is declared to lack something: `no ethylene oxide`. */
+export function lackOf(term: string): string {
+  return `0${term}`
+}
+
 /** Returns the words that texts use for a word. */
 export function synonymOf(word: string): string[] {
   return (SYNONYMS.get(word) ?? word).split(' ')
@@ -65,6 +71,6 @@ export function synonymOf(word: string): string[] {
 
 /** Returns the name of a list, or a text that may have it, in one spelling: both must be read alike. */
 export function phraseOf(text: string): string {
-  const words = wordsOf(text.replaceAll(/[-–/]/g, ' ')).filter((word) => !STOP_WORDS.has(word))
+  const words = wordsOf(text.replaceAll(/[-–/]|(?<=\d)(?=k?g\b)/g, ' ')).filter((word) => !STOP_WORDS.has(word))
   return words.flatMap((word) => synonymOf(word).map(termOf)).join(' ')
 }

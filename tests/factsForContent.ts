@@ -4,7 +4,7 @@ import type { ReadContent } from '../manifest/readContent.ts'
 
 const committedFacts = readFacts(COMMITTED_FACTS)
 
-/** Returns the facts of all compounds, like a build without a cache. */
+/** Returns the facts of all compounds. */
 export function factsForContent({ content }: ReadContent): Promise<ChemistryLookup> {
   return computeMissingFacts(content.compounds, committedFacts)
 }

@@ -4,7 +4,7 @@ import { canonicalYaml } from '../write/canonicalYaml.ts'
 
 /**
  * Renames a page, such as `herbal-extract/old` or `knowledge/old`, in its file and in all that name it. Returns the
- * texts of all files; the old one has none.
+ * texts of changed files; the old one has none.
  */
 export function renamePage(
   files: Map<string, string>,
@@ -22,8 +22,11 @@ export function renamePage(
   if (files.has(newName)) throw new Error(`${newName} exists already`)
   const mention = new RegExp(String.raw`(?<![\w./-])(${PREFIXES[folder] ?? `/?${folder}`})${before}(?![\w-])`, 'g')
   const texts = new Map<string, string | undefined>()
-  for (const [file, text] of files) texts.set(file, text.replace(mention, `$1${slug}`))
-  return texts.set(newName, withSlug(texts.get(name) ?? '', before, slug)).set(name, undefined)
+  for (const [file, text] of files) {
+    const changed = text.replace(mention, `$1${slug}`)
+    if (changed !== text) texts.set(file, changed)
+  }
+  return texts.set(newName, withSlug(texts.get(name) ?? files.get(name) ?? '', before, slug)).set(name, undefined)
 }
 
 /** Patterns before a slug. Lists name articles by their slug alone, and news have several addresses. */

@@ -1,14 +1,13 @@
 import { stringify } from 'yaml'
-import type { z } from 'zod'
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
+import type { JsonSchema } from './jsonSchema.ts'
 
 const OMITTED_FIELDS = new Set(['middleware', 'photo'])
 
 /** Writes the fields of a new record. Optional fields are commented out. */
-export function template(schema: z.ZodType, values: Record<string, string>): string {
+export function template(schema: JsonSchema, values: Record<string, string>): string {
   return [
     '# Replace each ~ with a value. To use an optional field, such as "# order: 10", delete the "# " before it.',
-    ...fieldsIn(jsonSchemaOf(schema)).flatMap((field) => ['', ...fieldLines(field, values[field.name])]),
+    ...fieldsIn(schema).flatMap((field) => ['', ...fieldLines(field, values[field.name])]),
   ].join('\n')
 }
 

@@ -1,7 +1,6 @@
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import type { Compound } from '../../shared/product.ts'
-import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
 export function compoundOf({ compounds, chemistryOf }: Library, id: string | undefined): Compound | undefined {
@@ -9,8 +8,8 @@ export function compoundOf({ compounds, chemistryOf }: Library, id: string | und
   if (!record) return undefined
   const { name, synonyms, cas, anhydrous = '', smiles = '' } = record.data
   const anhydrousCas = compounds.get(anhydrous)?.data.cas
-  const inchikey = committedInchis().get(smiles)?.inchikey
-  return { name, synonyms: synonyms ?? [], cas, anhydrousCas, inchikey, ...chemistryOf(record.data)?.pageFacts }
+  const { pageFacts, inchis } = chemistryOf(record.data) ?? {}
+  return { name, synonyms: synonyms ?? [], cas, anhydrousCas, inchikey: inchis?.[smiles]?.inchikey, ...pageFacts }
 }
 
 /**

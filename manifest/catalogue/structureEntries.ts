@@ -1,6 +1,5 @@
 import { productPath } from '../../shared/paths.ts'
 import type { StructureEntry } from '../../shared/structures/structures.ts'
-import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './compounds.ts'
@@ -22,7 +21,7 @@ export function structureEntries(library: Library): StructureEntry[] {
       name,
       synonyms,
       cas,
-      ...committedInchis().get(smiles),
+      ...computedFacts.inchis?.[smiles],
       smiles,
       formula,
       drawing: structure,

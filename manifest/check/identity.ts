@@ -50,10 +50,10 @@ function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem>
 
 /** Checks that no record has a text that another has in one of these fields. */
 function* checkUnique(records: ContentFile<object>[], fields: Record<string, string>): Generator<Problem> {
-  const first = new Map<unknown, string>()
+  const first = new Map<string, string>()
   for (const record of draftsLast(records))
     for (const [field, fix] of Object.entries(fields))
-      for (const value of [(Reflect.get(record.data, field) as unknown) ?? []].flat()) {
+      for (const value of [Reflect.get(record.data, field) ?? []].flat() as string[]) {
         const other = first.get(value)
         if (other === undefined) first.set(value, record.file)
         else if (other !== record.file)

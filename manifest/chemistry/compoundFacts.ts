@@ -5,29 +5,35 @@ export type NamedStructure = Pick<Compound, 'name' | 'smiles'>
 
 type PageFacts = { formula: string; molecularWeight: number; structure: string }
 
-export type ComputedFacts = { pageFacts: PageFacts; searchData: SearchableStructure }
+export type Inchi = { inchikey: string; inchi: string }
+
+export type ComputedFacts = {
+  pageFacts: PageFacts
+  searchData: SearchableStructure
+  /** Of the structure and its ions, by SMILES. Only `npm run structures` computes them. */
+  inchis?: Record<string, Inchi>
+}
 
 /** Returns `undefined` for mixtures, proteins and invalid SMILES. */
 export type ChemistryLookup = (compound: NamedStructure) => ComputedFacts | undefined
 
 export type KnownFacts = Map<string, ComputedFacts>
 
-/** Computes the facts that neither map has, and adds them to the second. */
+/** Computes the facts that are not known, and adds them. */
 export async function computeMissingFacts(
   compounds: { data: Compound }[],
-  committed: KnownFacts,
-  cache: KnownFacts = new Map(),
+  known: KnownFacts,
 ): Promise<ChemistryLookup> {
-  const chemistryOf: ChemistryLookup = (compound) => committed.get(factsKey(compound)) ?? cache.get(factsKey(compound))
-  const unknownCompounds = compounds.filter(({ data }) => data.smiles !== undefined && !chemistryOf(data))
-  if (unknownCompounds.length === 0) return chemistryOf
-  // Loading the chemistry library takes longer than reading all committed facts.
-  const { computeFacts } = await import('./computeFacts.ts')
-  for (const { data } of unknownCompounds) {
-    const facts = computeFacts(data)
-    if (facts) cache.set(factsKey(data), facts)
+  const unknownCompounds = compounds.filter(({ data }) => data.smiles !== undefined && !known.has(factsKey(data)))
+  if (unknownCompounds.length > 0) {
+    // Loading the chemistry library takes longer than reading all committed facts.
+    const { computeFacts } = await import('./computeFacts.ts')
+    for (const { data } of unknownCompounds) {
+      const facts = computeFacts(data)
+      if (facts) known.set(factsKey(data), facts)
+    }
   }
-  return chemistryOf
+  return (compound) => known.get(factsKey(compound))
 }
 
 /** The name is part of the key, because it is the drawing's label. */

@@ -62,28 +62,14 @@ function elementsOf(svg: string): SvgElement[] {
 
 /** Rotates the molecule in steps of 30° to the widest aspect ratio. */
 function turnToLandscape(molecule: Molecule): void {
-  const atoms = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => ({
-    x: molecule.getAtomX(atom),
-    y: molecule.getAtomY(atom),
-  }))
-  const turned = Array.from({ length: 12 }, (_, step) => {
-    const sin = Math.sin((step * Math.PI) / 6)
-    const cos = Math.cos((step * Math.PI) / 6)
-    return atoms.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }))
+  molecule.zoomAndRotateInit(0, 0)
+  const turn = (step: number) => molecule.zoomAndRotate(1, (step * Math.PI) / 6, false)
+  const aspects = Array.from({ length: 12 }, (_, step) => {
+    turn(step)
+    const { width, height } = molecule.getBounds()
+    return width / Math.max(height, 1e-6)
   })
-  const widest = turned.reduce((best, candidate) => (aspect(candidate) > aspect(best) + 1e-6 ? candidate : best))
-  for (const [atom, { x, y }] of widest.entries()) {
-    molecule.setAtomX(atom, x)
-    molecule.setAtomY(atom, y)
-  }
-}
-
-function aspect(points: { x: number; y: number }[]): number {
-  return span(points.map(({ x }) => x)) / Math.max(span(points.map(({ y }) => y)), 1e-6)
-}
-
-function span(values: number[]): number {
-  return Math.max(...values) - Math.min(...values)
+  turn(aspects.findIndex((aspect) => aspect > Math.max(...aspects) - 1e-6))
 }
 
 function bondPath({ x1, y1, x2, y2 }: Record<string, string>): string {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { kindOf } from '../kinds.ts'
-import { filesBelow } from '../read/filesBelow.ts'
+import { visibleFilesBelow } from '../read/filesBelow.ts'
 import { canonicalFile } from '../write/canonicalYaml.ts'
-import { writeFileAtomically } from '../write/writeFileAtomically.ts'
+import { writeFileAtomically } from '../write/writeFiles.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
-const changedFiles = filesBelow(values.content).filter((name) => {
+const changedFiles = visibleFilesBelow(values.content).filter((name) => {
   if (!kindOf(name)) return false
   const file = join(values.content, name)
   const text = readFileSync(file, 'utf8')

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freshNodeid } from '../authoring/nodeid.ts'
-import { choicesOf, scaffold } from '../authoring/scaffold.ts'
+import { choicesOf, scaffold } from '../scaffold.ts'
 import { CREATABLE_KINDS, KINDS, shortName } from '../kinds.ts'
 import { describeProblem } from '../problems.ts'
 import { readContent } from '../readContent.ts'
@@ -20,12 +20,11 @@ const choiceValues: Record<string, string> = {}
 const { content, problems } = readContent(folder, ['site.yaml'])
 const [site] = content.site
 if (!site) stop(problems.map(describeProblem).join('\n'))
-for (const [field, values] of choicesOf(KINDS[kind], namesInSite(site.data)))
-  choiceValues[field] = await choose(field, values)
+for (const [field, values] of choicesOf(kind, namesInSite(site.data))) choiceValues[field] = await choose(field, values)
 terminal.close()
 
 const today = new Date().toISOString().slice(0, 10)
-const { file, text } = scaffold(KINDS[kind], { kind, title, choiceValues }, freshNodeid(), today)
+const { file, text } = scaffold(kind, { title, choiceValues }, freshNodeid(), today)
 const path = join(folder, file)
 if (existsSync(path)) stop(`${path} is there already`)
 mkdirSync(dirname(path), { recursive: true })

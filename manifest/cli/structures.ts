@@ -1,22 +1,22 @@
 import { computeMissingFacts, factsKey, type KnownFacts } from '../chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
-import { INCHIKEYS_FILE, inchisText } from '../chemistry/inchikeysFile.ts'
 import { loadInchiCalculator } from '../chemistry/rdkit.ts'
 import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
-import { writeFileAtomically } from '../write/writeFileAtomically.ts'
+import { writeFileAtomically } from '../write/writeFiles.ts'
 
-// Computes the facts of new compounds, drops those of deleted ones, and writes InChI and InChIKey of all.
+// Computes the facts of new compounds, drops those of deleted ones, and computes InChI and InChIKey of all.
 const source = readContent(process.env.CONTENT_FOLDER || 'content')
 if (source.problems.length > 0) throw new ContentError(source.problems)
 const { compounds } = source.content
-const committedFacts = readFacts(COMMITTED_FACTS)
-const newFacts: KnownFacts = new Map()
-await computeMissingFacts(compounds, committedFacts, newFacts)
-const keys = new Set(compounds.map(({ data }) => factsKey(data)))
-const current = [...committedFacts].filter(([key]) => keys.has(key))
-writeFileAtomically(COMMITTED_FACTS, factsText(new Map([...current, ...newFacts])))
-writeFileAtomically(INCHIKEYS_FILE, inchisText(compounds, await loadInchiCalculator()))
-console.log(
-  `${newFacts.size} computed, ${committedFacts.size - current.length} dropped, ${current.length + newFacts.size} in all`,
-)
+const known = readFacts(COMMITTED_FACTS)
+const before = known.size
+const chemistryOf = await computeMissingFacts(compounds, known)
+const inchisOf = await loadInchiCalculator()
+const current: KnownFacts = new Map()
+for (const { data } of compounds) {
+  const facts = chemistryOf(data)
+  if (facts && data.smiles) current.set(factsKey(data), { ...facts, inchis: inchisOf(data.smiles) })
+}
+writeFileAtomically(COMMITTED_FACTS, factsText(current))
+console.log(`${known.size - before} computed, ${known.size - current.size} dropped, ${current.size} in all`)

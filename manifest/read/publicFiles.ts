@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { PHOTOS_PATH } from '../../shared/urls.ts'
-import { filesBelow } from './filesBelow.ts'
+import { visibleFilesBelow } from './filesBelow.ts'
 
 /** Addresses of the files in a public folder. */
 export type PublicFiles = ReadonlySet<string>
 
 export function readPublicFiles(folder: string): PublicFiles {
   // Without images, pages show an empty background.
-  return new Set(existsSync(folder) ? filesBelow(folder).map((name) => `/${name}`) : [])
+  return new Set(existsSync(folder) ? visibleFilesBelow(folder).map((name) => `/${name}`) : [])
 }
 
 /** Returns the names of product photos, which have several widths, and of photos in texts, which have one. */

@@ -177,7 +177,11 @@ const productSchema = z
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
     names: foreignNames,
     chinese: optional(lines, 'Chinese names, for the search only.', ['大豆异黄酮']),
-    otherBrands: optional(lines, 'Brands of other suppliers for this material, for the search only.', ['KSM-66']),
+    otherBrands: optional(
+      lines,
+      'Brands of other suppliers for this material, for the search only. After a comma: what a preparation is, and what we sell.',
+      ['KSM-66', 'Meriva, a lecithin preparation; we sell curcumin without it'],
+    ),
     searchWords: optional(lines, 'Uses and properties that buyers search, for the search only.', ['skin brightening']),
     eNumbers: optional(
       z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),

@@ -1,4 +1,4 @@
-import { TRADE_WORDS } from '../../shared/lexicon.ts'
+import { STOP_WORDS, TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { SearchEntry, SearchList } from '../../shared/search.ts'
 import {
   type Field,
@@ -10,7 +10,7 @@ import {
 } from '../../shared/searchIndex.ts'
 import { groupBy } from '../groupBy.ts'
 import { countTypingErrors, maxErrorsOf } from '../../shared/typingErrors.ts'
-import { isChinese, termOf, termsOf, wordsOf } from '../../shared/words.ts'
+import { isChinese, lackOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 
 /** A method or abbreviation in the texts of more entries than this does not lead to one of them. */
 const MAX_ENTRIES_OF_TOPIC = 8
@@ -69,26 +69,37 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
     fields.set(place, Math.min(FIELDS.indexOf(field), fields.get(place) ?? Infinity))
     byTerm.set(term, fields)
   }
-  const addText = (text: string, place: number, field: Field, isProduct: boolean) => {
+  const addText = (text: string, place: number, textField: Field, kind: string) => {
+    const isProduct = kind === 'product'
     const terms = termsOf(text)
     const words = wordsOf(text)
+    const isDerivative = isProduct && textField !== 'name' && DERIVATIVE.test(text)
+    // A word of a phrase says less: lead time.
+    const isPhrase = kind === 'page' && textField === 'otherName' && words.length > 1
+    const field = isDerivative ? 'mention' : isPhrase ? 'relatedName' : textField
+    // Queries are read without these words, too.
+    const named = words.filter((word) => !TRADE_WORDS.has(word) && !STOP_WORDS.has(word))
+    if (isDerivative || isPhrase) add(termOf(named.filter((word) => !/^\d+$/.test(word)).join('')), place, 'wholeName')
     const isName = field === 'name' || field === 'otherName'
     const isOfList = (term: string) => isProduct && field !== 'name' && listWords.has(term)
     // A part of a Chinese name may be another name.
     const fieldOf = (term: string) => (isName && isChinese(term) && !words.includes(term) ? 'relatedName' : field)
     for (const term of terms) if (!isOfList(term)) add(term, place, fieldOf(term))
-    const [name, ...others] = words.filter((word) => !TRADE_WORDS.has(word))
+    const [name, ...others] = named
     if (name && others.length === 0 && isName && isProduct) add(termOf(name), place, 'wholeName')
   }
   for (const [place, { entry, texts }] of indexed.entries()) {
     for (const term of (texts.lists ?? []).flatMap(termsOf)) add(term, place, 'fact')
-    for (const field of FIELDS)
-      for (const text of texts[field] ?? []) addText(text, place, field, entry.kind === 'product')
+    for (const field of FIELDS) for (const text of texts[field] ?? []) addText(text, place, field, entry.kind)
   }
   const topics = groupBy(indexed.entries(), ([, { texts }]) => [...new Set((texts.topics ?? []).flatMap(termsOf))])
   for (const [term = '', entries] of topics)
     if (entries.length <= MAX_ENTRIES_OF_TOPIC && !TRADE_WORDS.has(term))
       for (const [place] of entries) add(term, place, 'fact')
+  // Texts are also about what goods lack.
+  for (const [term, fields] of byTerm)
+    for (const [place, field] of byTerm.get(lackOf(term)) ? fields : [])
+      if (indexed[place]?.entry.kind !== 'product') byTerm.get(lackOf(term))?.set(place, field)
   return new Map(
     Array.from(byTerm, ([term, fields]) => [
       term,
@@ -97,7 +108,10 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
   )
 }
 
-const MAX_LETTERS = 20
+/** A substance with a group at a numbered atom is another: quercetin 3-rutinoside, N5-ethyl-L-glutamine. */
+const DERIVATIVE = /^[^\d(]*[a-z][\s-]\(?\d[\d,'′″]*-|[a-z]-[DL]-/i
+
+const MAX_LETTERS = 36
 const MAX_LETTERS_OF_PART = 17
 const MAX_LETTERS_OF_NUMBERED = 12
 

@@ -1,11 +1,12 @@
-import type { CatalogueEntry } from '../../shared/facets.ts'
+import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { eNumberKey, inchikeyKey } from '../../shared/identifiers.ts'
+import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
-import { phraseOf } from '../../shared/words.ts'
+import { lackOf, phraseOf, wordsOf } from '../../shared/words.ts'
 import { groupBy } from '../groupBy.ts'
 import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
 import { type ArticleFile, type Library, pathOfScreen, type ProductFile, productsIn } from '../library.ts'
@@ -24,7 +25,17 @@ import { buildIndex, type Indexed } from './buildIndex.ts'
 import { testsOf } from '../catalogue/specificationRows.ts'
 
 /** Filters that a query can name. */
-const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application', 'storage'] as const
+const FACETS_IN_SEARCH = [
+  'certificate',
+  'diet',
+  'form',
+  'part',
+  'marker',
+  'application',
+  'storage',
+  'solubility',
+  'moq',
+] as const
 
 /** Kinds whose entries have more than title and detail. */
 const KINDS_WITH_INDEX = new Set<ListedKind>(['products', 'articles', 'pages'])
@@ -84,16 +95,15 @@ function listsOf(library: Library): ListOfProducts[] {
   const searchWords = new Map(applications.map((application) => [application.id, application.searchWords]))
   const filteredLists = FACETS_IN_SEARCH.flatMap((facet) =>
     counts[facet].map(([id, label, count]): ListOfProducts => {
-      const names = label.replace(/:.*/, '').split(/, | and | or /)
       return {
         path: `${listPath}?${facet}=${id}`,
         name: label,
-        words: foldedNames([id.replaceAll('-', ' '), ...names, ...(searchWords.get(id) ?? [])]),
+        words: foldedNames([...namesOfValue(facet, id, label), ...(searchWords.get(id) ?? [])]),
         count,
         contents: facet === 'marker' ? highestContents(products, id) : undefined,
-        // Words of conditions are those of the terms of sale: refrigerated, limit.
         ids: new Set(
-          facet === 'storage'
+          // Words of conditions lead to the list alone: refrigerated, limit, minimum.
+          facet === 'storage' || NAMES_WITH_FILTER[facet]
             ? []
             : products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path),
         ),
@@ -117,6 +127,18 @@ function listsOf(library: Library): ListOfProducts[] {
   return [...filteredLists, ...categoryLists, ...documentLists]
 }
 
+/** Names of a value, in which buyers say the filter. */
+const NAMES_WITH_FILTER: Partial<Record<Facet, string[]>> = {
+  moq: ['minimum order $', 'minimum order quantity $', 'minimum $', '$ minimum'],
+  solubility: ['soluble in $', 'soluble in cold $', '$ soluble'],
+}
+
+function namesOfValue(facet: Facet, id: string, label: string): string[] {
+  const value = label.replace(/^(?:Up to|Soluble in) /, '')
+  const names = NAMES_WITH_FILTER[facet]?.map((name) => name.replace('$', value))
+  return names ?? [id.replaceAll('-', ' '), ...label.replace(/:.*/, '').split(/, | and | or /)]
+}
+
 function highestContents(products: CatalogueEntry[], markerId: string): number[] {
   const highest = products.flatMap(({ contents }) => {
     const values = contents.filter(({ marker, unit }) => marker === markerId && unit === undefined)
@@ -135,7 +157,10 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
   // An extract is a plant with a marker. A pure product, or one named after a substance, is that with a source.
   const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
   const [main, other] = isSubstance ? [compound, plant] : [plant, compound]
-  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)]
+  // Glycine is a substance, and the genus of soy.
+  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)].filter(
+    (text) => main !== plant || !compounds.has(text.toLowerCase()),
+  )
   // Animals are sources of many goods.
   const isAnimal = main === plant && plant?.kind === 'animal'
   const rows = Object.values(testsOf(library, file)).flat()
@@ -155,15 +180,24 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
       codes: searchCodes(library, data) || undefined,
     },
     texts: {
+      // Both words are one name: Berberine HCl.
+      wholeName: (data.aliases ?? [])
+        .map((alias) => wordsOf(alias).filter((word) => !TRADE_WORDS.has(word)))
+        .filter(({ length }) => length === 2)
+        .map((words) => words.join('')),
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
-      relatedName: [...englishNamesOf(other), ...(other?.chinese ?? []), ...(isAnimal ? mainNames : [])],
+      relatedName: [...englishNamesOf(other), ...(other?.chinese ?? [])],
+      mention: isAnimal ? mainNames : [],
       fact: [
         detail,
         ...grades.flatMap(({ names, of = '' }) => [...names, of]),
         ...grades.flatMap(({ method = '' }) => abbreviationsIn(method)),
-        // This row says what was done to the goods, and what was not: irradiation, ethylene oxide.
-        ...rows.filter((row) => rowId(row) === 'sterilisation').flatMap(({ limit }) => limit.split('; ').slice(1)),
+        // This row says what was not done to the goods: irradiation, ethylene oxide.
+        ...rows
+          .filter((row) => rowId(row) === 'sterilisation')
+          .map(({ limit }) => limit.replaceAll(/(?:.*; )?no /g, lackOf(''))),
+        ...Array.from(data.sieves?.matchAll(/\d+(?=[^;]* mesh)/g) ?? [], ([size]) => `${size} mesh`),
         ...(data.searchWords ?? []),
         // Results name the other fields, and a misnomer is never shown.
         ...(plant?.misnomers ?? []),

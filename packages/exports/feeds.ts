@@ -1,4 +1,4 @@
-import { Feed } from 'feed'
+import { Feed, type Item } from 'feed'
 import type { PageOf } from '../../shared/page.ts'
 import { type FeedName, feedUrl } from '../../shared/paths.ts'
 import type { RevisionNotice } from '../../shared/product.ts'
@@ -11,87 +11,81 @@ export type FeedPages = {
   changes: PageOf<'changes'>[]
 }
 
-type Entry = {
-  path: string
-  /** Stable id, if the address may change. Default: the address. */
-  id?: string
-  title: string
-  description?: string
-  html: string
-  day: string
-  /** Day of publication, unknown for articles. Most feed readers show no day without it. */
-  published?: string
-}
-
 export const MAX_FEED_ENTRIES = 25
 
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
   const notices = changes.flatMap((page) => page.notices)
   return new Map([
-    feedOf(site, 'news', { title: 'news', path: site.newsPath ?? '', entries: news.map(newsEntry) }),
-    feedOf(site, 'knowledge', {
-      title: 'knowledge',
-      path: pathOfScreen(site, 'knowledge'),
-      entries: articles.flatMap(articleEntry),
-    }),
-    feedOf(site, 'changes', {
-      title: 'specification changes',
-      path: pathOfScreen(site, 'changes'),
-      entries: notices.map((notice) => noticeEntry(site, notice)),
-    }),
+    feedOf(site, 'news', 'news', site.newsPath ?? '', news.map(newsItem)),
+    feedOf(site, 'knowledge', 'knowledge', pathOfScreen(site, 'knowledge'), articles.flatMap(articleItem)),
+    feedOf(
+      site,
+      'changes',
+      'specification changes',
+      pathOfScreen(site, 'changes'),
+      notices.map((notice) => noticeItem(site, notice)),
+    ),
   ])
 }
 
+/** Addresses of entries are paths of the site. */
 function feedOf(
-  site: Site,
+  { url, brand, tagline }: Site,
   name: FeedName,
-  { title, path, entries }: { title: string; path: string; entries: Entry[] },
+  title: string,
+  path: string,
+  items: Item[],
 ): [address: string, text: string] {
   // Entries of one day keep their order.
-  const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MAX_FEED_ENTRIES)
+  const latest = items.toSorted((a, b) => Number(b.date) - Number(a.date)).slice(0, MAX_FEED_ENTRIES)
   const feed = new Feed({
-    id: site.url + path,
-    link: site.url + path,
-    title: `${site.brand} ${title}`,
-    description: site.tagline,
+    id: url + path,
+    link: url + path,
+    title: `${brand} ${title}`,
+    description: tagline,
     language: 'en',
-    copyright: site.brand,
-    favicon: `${site.url}/favicon.svg`,
-    feedLinks: { atom: site.url + feedUrl(name) },
-    author: { name: site.brand, link: site.url },
-    updated: new Date(latest[0]?.day ?? 0),
+    copyright: brand,
+    favicon: `${url}/favicon.svg`,
+    feedLinks: { atom: url + feedUrl(name) },
+    author: { name: brand, link: url },
+    updated: latest[0]?.date ?? new Date(0),
   })
-  for (const { path: entryPath, title: entryTitle, description, html, day, published, id } of latest) {
-    const link = site.url + entryPath
-    // Feed readers cannot resolve addresses that begin with a slash.
-    const content = html.replaceAll('href="/', `href="${site.url}/`).replaceAll('src="/', `src="${site.url}/`)
-    const days = { date: new Date(day), ...(published && { published: new Date(published) }) }
-    feed.addItem({ id: id ?? link, link, title: entryTitle, description, content, ...days })
-  }
+  for (const { link, content = '', ...item } of latest)
+    feed.addItem({
+      // The address, where nothing is more stable.
+      id: url + link,
+      ...item,
+      link: url + link,
+      // Feed readers cannot resolve addresses that begin with a slash.
+      content: content.replaceAll(/(href|src)="\//g, `$1="${url}/`),
+    })
   return [feedUrl(name), feed.atom1()]
 }
 
-function newsEntry({ canonical, heading, meta, date, html = '' }: PageOf<'newsdetail'>): Entry {
-  const text = { title: heading, description: meta.description, html }
-  return { path: canonical, ...text, day: date, published: date }
+function newsItem({ canonical, heading, meta, date, html }: PageOf<'newsdetail'>): Item {
+  return { link: canonical, title: heading, description: meta.description, content: html, ...publishedOn(date) }
 }
 
-function articleEntry({ canonical, article, meta, modified }: PageOf<'knowledgedetail'>): Entry[] {
+/** The day of publication is unknown. Most feed readers show no day without it. */
+function articleItem({ canonical, article, meta, modified }: PageOf<'knowledgedetail'>): Item[] {
   const { question, answer, html } = article
   if (modified === undefined) return []
-  const text = { title: question, description: meta.description, html: `<p>${answer}</p>${html}` }
-  return [{ path: canonical, ...text, day: modified }]
+  const content = `<p>${answer}</p>${html}`
+  return [{ link: canonical, title: question, description: meta.description, content, date: new Date(modified) }]
 }
 
-function noticeEntry({ url }: Site, { id, product, number, date, changed }: RevisionNotice): Entry {
+function noticeItem({ url }: Site, { id, product, number, date, changed }: RevisionNotice): Item {
   return {
-    path: `${product.path}#revisions`,
-    // Tag URI of RFC 4151.
+    link: `${product.path}#revisions`,
+    // Tag URI of RFC 4151: the address may change.
     id: `tag:${new URL(url).hostname},${date}:${id}`,
     title: `${product.label}, revision ${number}`,
     description: changed[0],
-    html: changed.map((line) => `<p>${escapeHtml(line.replaceAll('*', ''))}</p>`).join(''),
-    day: date,
-    published: date,
+    content: changed.map((line) => `<p>${escapeHtml(line.replaceAll('*', ''))}</p>`).join(''),
+    ...publishedOn(date),
   }
+}
+
+function publishedOn(day: string) {
+  return { date: new Date(day), published: new Date(day) }
 }

@@ -23,7 +23,7 @@ export function reviewContent(source: ReadContent, { today, chemistryOf, publicF
   const days = [today, ...publicationDaysAfter(today, source)]
   const publications = [{ drafts: true, today }, ...days.map((day) => ({ drafts: false, today: day }))]
   const results = publications.map((publication) => compile(source, { ...options, publication }))
-  const problems = distinct(results.flatMap((result) => ('problems' in result ? result.problems : [])))
+  const problems = distinct(results.flatMap((result) => result.problems))
   const draftProblems = distinct(results.flatMap((result) => result.draftProblems))
   const [site] = source.content.site
   if (problems.length > 0 || !site) return [...problems, ...draftProblems]

@@ -1,5 +1,5 @@
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
-import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
+import { FIELD_LABELS, type Inquiry, type InquiryField, type InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName, sharedDocuments } from '../../shared/inquiryLine.ts'
 import { oneLine } from '../../shared/texts.ts'
 import type { InquiryMessage, MessageLine } from './inquiryMessage.ts'
@@ -52,17 +52,12 @@ function linksOf({ page, specification }: MessageLine): string[] {
   return [...links, `   Specification ${number}, revision ${revision} of ${date}: ${address}`]
 }
 
-function buyerLines({ name, company, email, telephone, country, purpose, address }: InquiryMessage): string[] {
-  const fields = {
-    Name: name,
-    Company: company,
-    Email: email,
-    Telephone: telephone,
-    'Country of use': country,
-    Purpose: purpose,
-    'Samples go to': address.split('\n').join(', '),
-  }
-  return Object.entries(fields).flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${oneLine(value)}`]))
+function buyerLines(inquiry: InquiryMessage): string[] {
+  const { message: _, ...labels } = FIELD_LABELS
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const text = inquiry[field as InquiryField]
+    return text === '' ? [] : [`${label}: ${oneLine(text.replaceAll('\n', ', '))}`]
+  })
 }
 
 export function receivedOn(time: string): string {

@@ -2,6 +2,7 @@ import type * as openchemlib from 'openchemlib'
 import type { Molecule } from 'openchemlib'
 import { paginate } from '../lists.ts'
 import {
+  type Sameness,
   SAMENESS_LEVELS,
   STRUCTURES_PER_PAGE,
   type StructureResult,
@@ -32,10 +33,12 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
     .map((entry) => candidateOf(entry, openChemLib))
   return ({ structure, relation, page }) => {
     const namedEntry = entryByIdentifier(structure, entries)
-    const lookalike = namedEntry ? undefined : otherNotation(structure)
+    const isomer = namedEntry ? undefined : isomerByKey(structure, entries)
+    const known = namedEntry ?? isomer
+    const lookalike = known ? undefined : otherNotation(structure)
     if (lookalike) return lookalike
     // In SMILES files a name follows the structure.
-    const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
+    const smiles = known?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, openChemLib)
     if ('problem' in query) return query
     if (relation === 'contains' && query.getAllAtoms() < 2)
@@ -46,12 +49,14 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
         problem: 'The parts are not connected. Connect them, or enter only one, without counter-ions or water.',
       }
     const matches =
-      relation === 'contains' ? findSuperstructures(query, candidates, openChemLib) : findSame(query, candidates)
+      relation === 'contains'
+        ? findSuperstructures(query, candidates, openChemLib)
+        : findSame(query, candidates, isomer ? SAMENESS_LEVELS.slice(1) : SAMENESS_LEVELS)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     const matchesOfPage = pages[page - 1]
     if (!matchesOfPage) return null
     const hits = matchesOfPage.map(hitOf)
-    return { smiles, name: namedEntry?.name, hits, total: matches.length, page }
+    return { smiles, name: namedEntry?.name ?? (isomer && structure), hits, total: matches.length, page }
   }
 }
 
@@ -78,12 +83,18 @@ function entryByIdentifier(text: string, entries: StructureEntry[]): StructureEn
   )
 }
 
+/** Finds a substance whose InChIKey has the same first block: it differs in stereochemistry. */
+function isomerByKey(text: string, entries: StructureEntry[]): StructureEntry | undefined {
+  const [block] = /\b[A-Z]{14}-(?=[A-Z]{10}\b)/.exec(text.toUpperCase()) ?? []
+  return block === undefined ? undefined : entries.find(({ inchikey }) => inchikey?.startsWith(block))
+}
+
 /** Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same parent. */
-function findSame(query: Molecule, candidates: StructureCandidate[]): SearchMatch[] {
+function findSame(query: Molecule, candidates: StructureCandidate[], levels: readonly Sameness[]): SearchMatch[] {
   const keys = structureKeys(query)
   return candidates
     .flatMap((candidate) => {
-      const sameness = SAMENESS_LEVELS.find((level) => candidate.entry.keys[level] === keys[level])
+      const sameness = levels.find((level) => candidate.entry.keys[level] === keys[level])
       return sameness ? [{ candidate, sameness }] : []
     })
     .toSorted((a, b) => SAMENESS_LEVELS.indexOf(a.sameness) - SAMENESS_LEVELS.indexOf(b.sameness))

@@ -72,6 +72,13 @@ export function arrived(state: InquiryState, { values, errors }: ReturnedForm): 
   }
 }
 
+/** Takes over a product that the address names. Its line has the documents, which a form without scripts has for all. */
+export function asked(state: InquiryState, form: ReturnedForm): InquiryState {
+  const next = arrived(state, form)
+  const { documents = [] } = form.values.lines[0] ?? {}
+  return { ...next, typedLine: { ...next.typedLine, documents }, documents: state.documents }
+}
+
 function filled(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }

@@ -45,7 +45,7 @@ export function ArticleListing({ page, isCurrent }: { page: Page; isCurrent: boo
             </a>
           ))}
         </nav>
-        <div aria-busy={!isCurrent}>
+        <div aria-busy={!isCurrent} className={styles.list}>
           {!chosenTopic &&
             page.start?.map(({ topic, name, count, articles: first }) => (
               <div key={topic} className={styles.topic}>

@@ -137,7 +137,7 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
       <input ref={useAddressFieldRef(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
       {isTile && (
         <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="24" height="24" fill={TILE_COLOURS.get(id)} />
+          <rect width="24" height="24" fill={COLOUR_TILES[id as ValueId<'colour'>]} />
         </svg>
       )}
       <span>{label}</span> {isTile ? <span className={ui.hidden}>{count}</span> : <b>{count}</b>}
@@ -165,4 +165,3 @@ const COLOUR_TILES: Record<ValueId<'colour'>, string> = {
   brown: '#855c34',
   'dark-brown': '#4f3120',
 }
-const TILE_COLOURS = new Map(Object.entries(COLOUR_TILES))

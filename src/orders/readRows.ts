@@ -113,16 +113,12 @@ export function readRow(text: string): OrderRow {
   return { text, words, written: read || amounts.length === 0 ? words : rest.trim(), quantity: '', request, ...read }
 }
 
-/** Requests that differ stay in the rest. */
+/** Several requests are unclear, and stay in the rest. */
 function readRequest(text: string): { request: InquiryRequest | null; rest: string } {
-  const requests = new Set(
-    Array.from(text.matchAll(REQUEST), ([asked]): InquiryRequest => {
-      if (!IS_SAMPLE.test(asked)) return 'quote'
-      return /paid/i.test(asked) ? 'paid-sample' : 'sample'
-    }),
-  )
-  const [request = null] = requests
-  return requests.size === 1 ? { request, rest: text.replaceAll(REQUEST, '') } : { request: null, rest: text }
+  const [asked, second] = text.match(REQUEST) ?? []
+  if (asked === undefined || second !== undefined) return { request: null, rest: text }
+  const sample = /paid/i.test(asked) ? 'paid-sample' : 'sample'
+  return { request: IS_SAMPLE.test(asked) ? sample : 'quote', rest: text.replace(REQUEST, '') }
 }
 
 function readAmount({ groups = {}, index, input }: RegExpExecArray): Pick<OrderRow, 'quantity' | 'unit'> | undefined {

@@ -41,7 +41,7 @@ export function needs({ product }: PageOf<'productsdetail'>, parameters: URLSear
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
   const { grades, references, forms, confusable, related, articles } = product
-  const { chosenIndex, chooseGrade, isGradeInUrl } = useChosenGrade(grades, page.canonical)
+  const { chosenIndex, chooseGrade } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosenIndex]
   // Every record has at least one grade.
   if (!grade) return null
@@ -125,14 +125,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <Revisions product={product} />
           </div>
           <div className={`${styles.side} ${print.contents}`}>
-            <OrderSidebar
-              page={page}
-              slug={slug}
-              grades={choices}
-              chosenIndex={chosenIndex}
-              isGradeInUrl={isGradeInUrl}
-              onChoose={chooseGrade}
-            />
+            <OrderSidebar page={page} slug={slug} grades={choices} chosenIndex={chosenIndex} onChoose={chooseGrade} />
             <nav className={`${styles.sections} ${print.hidden}`} aria-label="On this page">
               {Object.entries(sectionNames).map(([id, name]) => (
                 <a key={id} className={`${ui.plain} ${ui.tap}`} href={`#${id}`}>
@@ -162,14 +155,15 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
 function useChosenGrade(grades: Product['grades'], path: string) {
   const navigate = useNavigate()
   const name = useSearch().get(GRADE_PARAMETER)
-  const index = grades.findIndex((grade) => grade.name === name)
   return {
-    chosenIndex: Math.max(index, 0),
+    chosenIndex: Math.max(
+      grades.findIndex((grade) => grade.name === name),
+      0,
+    ),
     chooseGrade: (gradeIndex: number) => {
       const address = gradeAddress(path, grades, gradeIndex) + location.hash
       navigate(address, { replace: true, state: { keepsPlace: true } })
       announce(`Grade ${grades[gradeIndex]?.name} is shown`)
     },
-    isGradeInUrl: index >= 0,
   }
 }

@@ -1,7 +1,7 @@
 import { Result } from '../search/Result.tsx'
 import { searchNeed } from '../search/searchNeed.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { summaryOf } from '../search/summaryOf.ts'
+import { isUnanswered, summaryOf } from '../search/summaryOf.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
@@ -51,7 +51,7 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
                   {label}
                 </a>
               ))}
-              {(shownResults.guess ?? shownResults.isPartial) && (
+              {isUnanswered(shownResults) && (
                 <a className={ui.quiet} href={inquiryAddress(query)}>
                   {`Ask about ${inQuotes(query)}`}
                 </a>

@@ -2,6 +2,7 @@ import { site } from 'virtual:site'
 import {
   ACCESS_KEY_PARAMETER,
   formatUtcTime,
+  FIELD_LABELS,
   type InquiryField,
   isReceiptNumber,
   receiptAddress,
@@ -88,7 +89,7 @@ export function Screen({ page }: { page: Page }) {
 
 function Sent({ inquiry, isKept }: { inquiry: SentInquiry; isKept: boolean }) {
   const { receivedAt, email, lines } = inquiry
-  const fields = FIELD_LABELS.flatMap(([field, name]) => (inquiry[field] ? [[name, inquiry[field]] as const] : []))
+  const details = Object.entries(FIELD_LABELS).map(([field, label]) => [label, inquiry[field as InquiryField]] as const)
   return (
     <>
       {receivedAt && <p>{`Received on ${formatUtcTime(receivedAt)}.`}</p>}
@@ -100,11 +101,11 @@ function Sent({ inquiry, isKept }: { inquiry: SentInquiry; isKept: boolean }) {
           <SentLines lines={lines} />
         </>
       )}
-      {fields.length > 0 && (
+      {details.some(([, text]) => text) && (
         <>
           <h2 className={ui.label}>Your details</h2>
           <dl className={ui.facts} aria-label="Your details as sent">
-            <Entries of={Object.fromEntries(fields)} />
+            <Entries of={Object.fromEntries(details)} />
           </dl>
         </>
       )}
@@ -149,14 +150,3 @@ function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
     </>
   )
 }
-
-const FIELD_LABELS: [field: InquiryField, name: string][] = [
-  ['name', 'Name'],
-  ['company', 'Company'],
-  ['email', 'E-mail'],
-  ['telephone', 'Telephone'],
-  ['country', 'Country'],
-  ['purpose', 'Purpose'],
-  ['address', 'Address'],
-  ['message', 'Message'],
-]

@@ -9,7 +9,7 @@ export function CategoryIndex({ categories, isShort = false }: { categories: Cat
     <ul className={isShort ? `${ui.grid} ${styles.short}` : `${ui.rows} ${styles.index}`}>
       {categories.map(({ path, name, count, examples }) => (
         <li key={path}>
-          <a href={path} className={ui.plain} data-icon="arrow">
+          <a href={path} className={ui.plain} data-icon={isShort ? undefined : 'arrow'}>
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{count}</span>
             <span className={ui.muted}>{examples.join(', ')}</span>

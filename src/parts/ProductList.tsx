@@ -58,6 +58,7 @@ export function ProductList({ products, sorting }: Props) {
 function ProductRow({ product, isComparable }: { product: ProductCard; isComparable: boolean }) {
   const { name, latin, part, srgb, picture, restriction, form, colour, particleSize, moq, sample } = product
   const cas = pickCasNumber(product)
+  const isOwnCas = !cas || cas.id === 'cas'
   return (
     <tr>
       <td className={styles.picture}>
@@ -76,9 +77,9 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
           {restriction && <SafetyMark restriction={restriction} path={product.path} />}
         </div>
       </th>
-      <td className={styles.cas} data-label={cas?.owner ? undefined : CAS_LABEL}>
+      <td className={styles.cas} data-label={isOwnCas ? CAS_LABEL : undefined}>
         {cas ? <code translate="no">{cas.number}</code> : <small>{CAS_NOT_GIVEN}</small>}{' '}
-        {cas?.owner && <small>{cas.label}</small>}
+        {!isOwnCas && <small>{cas.label}</small>}
       </td>
       <td>
         <GradeLines {...product} />

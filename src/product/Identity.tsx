@@ -17,11 +17,11 @@ export function Identity({ product }: { product: Product }) {
           <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
         </span>
       )}
-      {listCasNumbers(casNumbersOfProduct(product)).map(({ owner, label, number }, index) => (
+      {listCasNumbers(casNumbersOfProduct(product)).map(({ id, label, number }, index) => (
         <span key={label}>
           <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
-          {owner === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
-          {owner === 'material' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
+          {id === 'markerCas' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
+          {id === 'materialCas' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
           {index === 0 && <CopyButton text={number} label={`Copy ${inLine(label)}`} name="copy-cas" isInText />}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { FACTS } from '../../shared/facts/facts.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { useInquiry } from '../inquiry/inquiry.ts'
-import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
+import { ORDER_FORM_ID } from './OrderPanel.tsx'
 import styles from './OrderBar.module.css'
 import { pathOf } from '../paths.ts'
 
@@ -24,7 +24,7 @@ export function OrderBar({ slug, grade, moq }: Props) {
           On the list
         </a>
       ) : (
-        <button type="submit" form={ORDER_FORM_ID} value={ADD_VALUE} className={ui.button}>
+        <button type="submit" form={ORDER_FORM_ID} className={ui.button}>
           Add to list
         </button>
       )}

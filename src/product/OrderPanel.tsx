@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useEffect } from 'react'
 import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
-import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
+import { readLine } from '../../shared/inquiry.ts'
+import { REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
@@ -10,7 +11,7 @@ import ui from '../styles/ui.module.css'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/noticeStore.ts'
-import { readDraft, restoreDraft, saveDraft } from './orderDraft.ts'
+import { restoreDraft, saveDraft } from './orderDraft.ts'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { formTexts } from '../router/fields.ts'
@@ -21,14 +22,10 @@ import { site } from 'virtual:site'
 
 export const ORDER_FORM_ID = 'order'
 
-/** Value of all buttons that submit the order. It is not sent, because they have no name. */
-export const ADD_VALUE = 'add'
-
 type OrderProps = {
   slug: string
   grades: string[]
   chosenIndex: number
-  isGradeInUrl: boolean
   onChoose: (index: number) => void
 }
 
@@ -55,40 +52,19 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
 }
 
 /** Without scripts this form opens the inquiry page. */
-function OrderPanel({ product, slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps & { product: Product }) {
+function OrderPanel({ product, slug, grades, chosenIndex, onChoose }: OrderProps & { product: Product }) {
   const form = useRef<HTMLFormElement>(null)
   const gradeRef = useAddressFieldRef<HTMLSelectElement>(grades[chosenIndex] ?? '')
   const count = useInquiry().lines.length
   useEffect(() => {
-    const draft = readDraft(slug)
-    if (!form.current || !draft) return
-    restoreDraft(draft, form.current)
-    const grade = grades.indexOf(draft.get('grade') ?? '')
-    if (grade > 0 && !isGradeInUrl) onChoose(grade)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
+    if (form.current) restoreDraft(slug, form.current)
   }, [slug])
 
-  useEffect(() => {
-    // A grade chosen in the grade table causes no input event.
-    if (form.current && (chosenIndex > 0 || readDraft(slug))) saveDraft(slug, form.current)
-  }, [form, slug, chosenIndex])
-
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
     const values = new URLSearchParams(formTexts(event.currentTarget))
-    const text = (field: string) => values.get(field) ?? ''
-    const line = {
-      product: product.name,
-      slug,
-      grade: text('grade'),
-      quantity: text('quantity'),
-      unit: UNITS.find((unit) => unit === text('unit')) ?? DEFAULT_UNIT,
-      request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],
-      documents: values.getAll('documents'),
-    }
-    dispatch(added, line)
+    const documents = values.getAll('documents')
+    dispatch(added, readLine({ ...Object.fromEntries(values), product: product.name, slug, documents }))
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: pathOf('inquiry') } })
   }
 
@@ -148,7 +124,7 @@ function OrderPanel({ product, slug, grades, chosenIndex, isGradeInUrl, onChoose
           <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />
         ))}
       </details>
-      <button type="submit" value={ADD_VALUE} className={`${ui.button} ${ui.wide}`}>
+      <button type="submit" className={`${ui.button} ${ui.wide}`}>
         Add to inquiry list
       </button>
       {count > 0 && (

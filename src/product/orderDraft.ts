@@ -6,13 +6,11 @@ export function saveDraft(slug: string, form: HTMLFormElement): void {
   draftOf(slug).write(new URLSearchParams(formTexts(form)).toString())
 }
 
-export function readDraft(slug: string): URLSearchParams | undefined {
-  const text = draftOf(slug).read()
-  return text === undefined ? undefined : new URLSearchParams(text)
-}
-
 /** Text in a field is newer than the draft, unless the browser filled it in. The address says the grade. */
-export function restoreDraft(draft: URLSearchParams, form: HTMLFormElement): void {
+export function restoreDraft(slug: string, form: HTMLFormElement): void {
+  const text = draftOf(slug).read()
+  if (text === undefined) return
+  const draft = new URLSearchParams(text)
   for (const field of form.elements) {
     if (!isField(field) || field.name === 'grade') continue
     const texts = draft.getAll(field.name)

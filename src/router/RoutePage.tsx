@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useInsertionEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -131,7 +132,8 @@ function useRouteState(
 
 /** Names the route for analytics, because a path changes when its page is renamed. Empty for errors. */
 function useRouteName(name: string): void {
-  useEffect(() => {
+  // A layout effect, because the effect of the page reads the name.
+  useLayoutEffect(() => {
     document.documentElement.dataset.route = name
   }, [name])
 }

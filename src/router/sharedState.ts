@@ -7,6 +7,7 @@ type SharedState<T> = ReturnType<typeof createState<T>>
 export function createState<T>(initial: T, stored?: StoredValue<T>) {
   const listeners = new Set<() => void>()
   let cached: T | undefined
+  /** Until storage takes a value again, the one in memory counts. */
   let isKept = true
   let isFollowing = false
   const hold = (next: T | undefined) => {
@@ -26,7 +27,7 @@ export function createState<T>(initial: T, stored?: StoredValue<T>) {
     isKept: () => isKept,
     /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
     change: (make: (value: T) => T): T => {
-      if (stored) cached = undefined
+      if (stored && isKept) cached = undefined
       const value = current()
       const next = make(value)
       if (next !== value) set(next)
@@ -34,7 +35,7 @@ export function createState<T>(initial: T, stored?: StoredValue<T>) {
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      if (!isFollowing) stored?.follow?.(() => hold(undefined))
+      if (!isFollowing) stored?.follow?.(() => isKept && hold(undefined))
       isFollowing = true
       return () => listeners.delete(listener)
     },

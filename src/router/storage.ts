@@ -1,14 +1,11 @@
 export type StoredValue<T> = {
   /** Returns `undefined` if nothing valid is stored. */
   read: () => T | undefined
-  /** Writes the value; `undefined` removes it. Returns true if it will outlive the document. */
-  write: (value: T | undefined) => boolean
+  /** Returns false if storage is blocked or full. */
+  write: (value: T) => boolean
   /** Calls `readAgain` whenever another tab writes. This cannot be cancelled. */
   follow?: (readAgain: () => void) => void
 }
-
-/** Values that storage refused, because it is blocked or full. */
-const refusedValues = new Map<string, string>()
 
 /** Gives access to a stored value. `parse` validates it, because another release may have written it. */
 export function storedValue<T>(
@@ -19,7 +16,7 @@ export function storedValue<T>(
   return {
     read: () => {
       try {
-        const text = refusedValues.get(key) ?? globalThis[area].getItem(key)
+        const text = globalThis[area].getItem(key)
         return text === null ? undefined : parse(JSON.parse(text))
       } catch {
         // Storage is blocked, or the value is invalid.
@@ -27,13 +24,10 @@ export function storedValue<T>(
       }
     },
     write: (value) => {
-      refusedValues.delete(key)
       try {
-        if (value === undefined) globalThis[area].removeItem(key)
-        else globalThis[area].setItem(key, JSON.stringify(value))
+        globalThis[area].setItem(key, JSON.stringify(value))
         return true
       } catch {
-        if (value !== undefined) refusedValues.set(key, JSON.stringify(value))
         return false
       }
     },
@@ -41,9 +35,7 @@ export function storedValue<T>(
       if (area === 'sessionStorage') return
       addEventListener('storage', (event) => {
         // Clearing the storage fires an event without a key.
-        if (event.key !== key && event.key !== null) return
-        refusedValues.delete(key)
-        readAgain()
+        if (event.key === key || event.key === null) readAgain()
       })
       // A document restored from the back/forward cache has missed all events.
       addEventListener('pageshow', ({ persisted }) => persisted && readAgain())

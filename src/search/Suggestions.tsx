@@ -7,7 +7,7 @@ import { HitLine } from './HitLine.tsx'
 import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
 import styles from './Suggestions.module.css'
-import { nextSteps, summaryOf } from './summaryOf.ts'
+import { isUnanswered, nextSteps, summaryOf } from './summaryOf.ts'
 import { optionId, useCombobox } from './useCombobox.ts'
 import { useFieldQuery } from './useFieldQuery.ts'
 
@@ -29,7 +29,6 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const options = groups.flatMap((group) => group.options)
   const { isOpen, activeIndex, close } = useCombobox(field, listId, options.length)
   const isShown = isOpen && results !== undefined
-  const isExact = results && results.counts.all > 0 && !results.guess && !results.isPartial
   return (
     <div
       className={styles.panel}
@@ -38,7 +37,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={isExact === false ? undefined : ui.hidden}>
+      <p role="status" className={results && isUnanswered(results) ? undefined : ui.hidden}>
         {isShown && !isOlder ? summaryOf(results, query) : ''}
       </p>
       <div role="listbox" id={listId} aria-label="Suggestions">

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../../shared/search.ts'
 import { termOf, wordsOf } from '../../shared/words.ts'
 import { gradeTerms } from './contents.ts'
-import { type Match, ownTermsOf, withoutRemark } from './rankMatches.ts'
+import { isWhole, type Match, withoutRemark } from './rankMatches.ts'
 import type { Query } from './readQuery.ts'
 import { WEIGHTS } from './termIndex.ts'
 
@@ -25,10 +25,4 @@ function isCalled({ name }: SearchEntry, text: string): boolean {
   const words = new Set(wordsOf(text).map(termOf))
   const own = wordsOf(withoutRemark(name)).map(termOf)
   return own.length === words.size && own.every((word) => words.has(word))
-}
-
-/** Tells whether a name of one word, or the whole name, is among the words. */
-function isWhole({ entry, weights }: Match): boolean {
-  const inName = weights.filter((weight) => weight === WEIGHTS.name).length
-  return weights.includes(WEIGHTS.wholeName) || inName >= ownTermsOf(entry)
 }

@@ -12,12 +12,12 @@ import {
 import { type SearchIndex, unpackEntries } from '../../shared/searchIndex.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { isAnagram } from '../../shared/typingErrors.ts'
-import { fold, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
+import { fold, lackOf, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 import { certainMatches } from './certainMatches.ts'
 import { readAskedContent } from './contents.ts'
 import { linkTo, listsIn } from './listLinks.ts'
 import { lookUp } from './lookup.ts'
-import { findComplete, findIncomplete, type Match, withoutRemark } from './rankMatches.ts'
+import { findComplete, findIncomplete, isMention, type Match, withoutRemark } from './rankMatches.ts'
 import { dropExclusions, type Query, readQuery } from './readQuery.ts'
 import { createTermIndex, WEIGHTS } from './termIndex.ts'
 
@@ -26,6 +26,8 @@ export { unpackEntries }
 const MAX_CORRECTIONS = 3
 const MIN_LETTERS_OF_CERTAIN = 7
 const MAX_CANDIDATES = 5
+/** A word in more names of goods names none of them: acid, HCl, sodium, black. */
+const MAX_GOODS_OF_NAME = 6
 
 /** Results, and what the summary says about them. */
 type Found = Omit<SearchResults, 'kind' | 'hits' | 'counts' | 'links'> & {
@@ -45,7 +47,7 @@ export function createFinder(
   entries: SearchEntry[] = unpackEntries(packed),
 ): Finder {
   const index = createTermIndex(packed, entries, count)
-  const brands = packed.brands.map(([name, ...places]) => ({ name, words: spaced(name), places }))
+  const brands = packed.brands.map(([text, ...places]) => ({ text, words: spaced(text.replace(/,.*/, '')), places }))
   return { search, match }
 
   function search(input: string, kind = 'all'): SearchResults {
@@ -74,12 +76,22 @@ export function createFinder(
   function match(input: string): ProductMatch {
     const text = limitQuery(withoutRemark(input))
     const { matches, query, ...found } = find(text)
-    const products = matches.filter(({ entry }) => entry.kind === 'product')
-    const isUnclear = found.guess ?? found.isPartial ?? found.brand
+    const products = matches.filter((it) => it.entry.kind === 'product' && !isMention(it))
+    const isUnclear = (found.guess ?? found.brand) || found.isPartial
     const [certain, ...others] = isUnclear ? [] : query ? certainMatches(products, query, text) : products
     return {
       product: certain && others.length === 0 ? hitOf(certain, query) : undefined,
-      candidates: products.slice(0, MAX_CANDIDATES).map((it) => hitOf(it, query)),
+      candidates: (found.isPartial ? products.filter(isOffered) : products)
+        .slice(0, MAX_CANDIDATES)
+        .map((it) => hitOf(it, query)),
+    }
+
+    /** A product that lacks words of the text is offered if it has a name among them. */
+    function isOffered({ weights }: Match): boolean | undefined {
+      return query?.words.some(
+        ({ word }, at) =>
+          (weights[at] ?? 0) >= WEIGHTS.otherName && index.countGoods(termOf(word)) <= MAX_GOODS_OF_NAME,
+      )
     }
   }
 
@@ -102,7 +114,15 @@ export function createFinder(
     // A word of 14 letters looks like the first block of an InChIKey. Words beside a number may name goods.
     const isName = (word: string) => word.length > 3 && index.isNameOfGoods(termOf(word))
     if (matches.length === 0 && (/^[a-z]+$/i.test(text) || wordsOf(text).some(isName))) return undefined
-    return { matches, readAs: kind, hasWrongDigit: kind === 'CAS number' && !hasCheckDigit(key) }
+    // The first block of an InChIKey stands for all stereoisomers.
+    const isomers =
+      kind === 'InChIKey' && matches.length === 0 ? lookUp(index.entries, { kind, key: key.replace(/\..*/, '') }) : []
+    return {
+      matches: [...matches, ...isomers],
+      readAs: kind,
+      isPartial: isomers.length > 0,
+      hasWrongDigit: kind === 'CAS number' && !hasCheckDigit(key),
+    }
   }
 
   /** A brand of another supplier leads to the material. */
@@ -111,11 +131,11 @@ export function createFinder(
     const brand = brands.find((it) => words.includes(it.words))
     if (!brand) return undefined
     const branded = brand.places.flatMap((place) => index.entries[place] ?? [])
-    return { matches: branded.map((entry) => ({ entry, score: 0, weights: [], hasFigures: true })), brand: brand.name }
+    return { matches: branded.map((entry) => ({ entry, score: 0, weights: [], hasFigures: true })), brand: brand.text }
   }
 
   function findWords(text: string): Found {
-    const { wanted, isPartial } = dropExclusions(text, isTopic)
+    const { wanted, isPartial } = dropExclusions(text, topicOf)
     const query = readQuery(wanted)
     const complete = findComplete(query, index)
     if (complete.length > 0) return { ...describe(complete, query), isPartial }
@@ -134,9 +154,12 @@ export function createFinder(
     return { ...describe(some, likely), guess, choice, isPartial: true }
   }
 
-  function isTopic(word: string): boolean {
+  /** Returns the word for what goods or texts say to be lacking, if it is not of goods. */
+  function topicOf(word: string): string | undefined {
     const terms = synonymOf(word).map(termOf)
-    return terms.every(index.has) && !terms.every(index.isNameOfGoods)
+    const lack = lackOf(terms.join(''))
+    if (index.has(lack)) return lack
+    return terms.every(index.has) && !terms.every(index.isNameOfGoods) ? word : undefined
   }
 
   /** Finds the names that the first unknown words of a query misspell. */
@@ -171,8 +194,11 @@ function describe(matches: Match[], query: Query): Found {
   return {
     matches,
     query,
-    missingContent: hasFigures ? undefined : query.content?.text,
-    lacksProducts: !query.isQuestion && kinds.size > 0 && [...kinds].every((kind) => /article|news/.test(kind)),
+    missingContent: hasFigures ? undefined : (query.content?.text ?? query.ratio),
+    lacksProducts:
+      !query.isQuestion &&
+      matches.length > 0 &&
+      matches.every((it) => /article|news/.test(it.entry.kind) || isMention(it)),
   }
 }
 
@@ -201,7 +227,7 @@ function correct(text: string, corrections: Correction[], matches: Match[]): str
     .trim()
 }
 
-/** Returns folded words with a space around each. */
+/** Returns folded words with a space around each. A number is part of the word before: KSM 66. */
 function spaced(text: string): string {
-  return ` ${wordsOf(text).join(' ')} `
+  return ` ${wordsOf(text.replaceAll(/(?<=[a-z])[- ](?=\d)/gi, '')).join(' ')} `
 }

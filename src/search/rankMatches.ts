@@ -31,9 +31,18 @@ export type Match = {
   number?: string
 }
 
+/** Tells whether a name of the entry only mentions the goods, so that it is no answer for them. */
+export function isMention({ weights }: Pick<Match, 'weights'>): boolean {
+  return weights.some((weight) => weight > 0 && weight <= WEIGHTS.mention)
+}
+
 /** Finds entries with all words of a query. */
 export function findComplete(query: Query, index: TermIndex): Match[] {
-  return rank(query, index.weighAll(query), index).filter(({ weights }) => weights.every((weight) => weight > 0))
+  const matches = rank(query, index.weighAll(query), index)
+  const isComplete = ({ weights }: Match) => weights.every((weight) => weight > 0)
+  // A question may compare goods, of which each has its own product.
+  const isCompared = (match: Match) => query.isQuestion && match.entry.kind === 'product' && isWhole(match)
+  return matches.some(isComplete) ? matches.filter((match) => isComplete(match) || isCompared(match)) : []
 }
 
 /** Finds entries with most of the words, and entries that one of the words names. */
@@ -45,13 +54,13 @@ export function findIncomplete(query: Query, index: TermIndex): Match[] {
   const matches = rank(query, weights, index).filter(
     // Beside an unknown word, another name of a product means something else: rose HIP, Avena sativa.
     ({ entry, weights: found }) =>
-      !hasUnknown ||
       entry.kind !== 'product' ||
+      !(hasUnknown || isMention({ weights: found })) ||
       found.some((weight, at) => weight >= WEIGHTS.name && termOf(query.words[at]?.word ?? '').length > 3) ||
       found.filter((weight) => weight >= WEIGHTS.otherName).length > 1,
   )
   const isNamed = ({ entry, weights: found }: Match) => {
-    const least = { product: WEIGHTS.name, page: WEIGHTS.otherName }[entry.kind] ?? Infinity
+    const least = { product: WEIGHTS.name, page: WEIGHTS.relatedName }[entry.kind] ?? Infinity
     return found.some(
       (weight, at) => weight === WEIGHTS.wholeName || (weight >= least && (sizes[at] ?? 0) <= MAX_ENTRIES_OF_NAME),
     )
@@ -65,7 +74,6 @@ export function findIncomplete(query: Query, index: TermIndex): Match[] {
 
 function rank(query: Query, weights: Weights[], index: TermIndex): Match[] {
   const optional = query.optional.map((word) => index.weigh(word))
-  const isRatio = query.optional.map(({ word }) => /\d[:/]\d/.test(word))
   const terms = query.words.flatMap(({ readings }) => readings.flat())
   const scoreOf = (place: number, some: Weights[]) =>
     sumOf(some.map((it) => (it.get(place) ?? 0) * rarityOf(it.size, index)))
@@ -77,7 +85,7 @@ function rank(query: Query, weights: Weights[], index: TermIndex): Match[] {
       const own = weights.map((it) => it.get(place) ?? 0)
       const hasFigures =
         (!query.content || hasContent(entry, query.content, terms)) &&
-        optional.every((it, at) => !isRatio[at] || it.has(place))
+        optional.every((it, at) => query.optional[at]?.word !== query.ratio || it.has(place))
       const factor = factorOf(entry, own, query) * (hasFigures ? FIGURES_FACTOR : 1)
       const score = (scoreOf(place, weights) + scoreOf(place, optional)) * factor
       return [{ entry, score, weights: own, hasFigures }]
@@ -97,6 +105,12 @@ function factorOf(entry: SearchEntry, weights: number[], { isQuestion }: Query):
   return kindFactor * (areNames ? OTHER_NAMES_FACTOR : 1) * share
 }
 
+/** Tells whether a name of one word, or the whole name, is among the words. */
+export function isWhole({ entry, weights }: Match): boolean {
+  const inName = weights.filter((weight) => weight === WEIGHTS.name).length
+  return weights.includes(WEIGHTS.wholeName) || inName >= ownTermsOf(entry)
+}
+
 const ownTerms = new WeakMap<SearchEntry, number>()
 
 /** Returns the name without a remark in brackets: `Ascorbic Acid Powder (Vitamin C)`. */
@@ -105,7 +119,7 @@ export function withoutRemark(name: string): string {
 }
 
 /** Returns the number of words of an entry's name that are not words of trade. Each entry is read once. */
-export function ownTermsOf(entry: SearchEntry): number {
+function ownTermsOf(entry: SearchEntry): number {
   const known = ownTerms.get(entry)
   if (known !== undefined) return known
   const { size } = new Set(termsOf(withoutRemark(entry.name)).filter((term) => !TRADE_WORDS.has(term)))

@@ -17,6 +17,7 @@ export type Query = {
   /** Words of trade and figures. Entries that have them rank higher. */
   optional: QueryWord[]
   content?: AskedContent
+  ratio?: string
   isQuestion: boolean
   /** The visitor may still be typing the last word. */
   endsInWord: boolean
@@ -26,7 +27,7 @@ const QUESTION =
   /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference|meaning)\b/i
 /** Buyers write abbreviations in capitals, and do not mean the beginning of a word. */
 const ENDS_WITH_ABBREVIATION = /\b[A-Z]{2,4}$/
-const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?:[-:/]${UNSIGNED_NUMBER})*(?:mg|g|kg|t|mt)?$`)
+const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?:[-:/]${UNSIGNED_NUMBER})*(?:mg|g|kg|t|mt|mesh)?$`)
 
 /** Reads the first words of a text. */
 export function readQuery(input: string): Query {
@@ -45,6 +46,7 @@ export function readQuery(input: string): Query {
     words: words.map(readWord),
     optional: words === spoken ? [] : spoken.filter((word) => !words.includes(word)).map(readWord),
     content: readAskedContent(input),
+    ratio: spoken.find((word) => /\d[:/]\d/.test(word)),
     isQuestion: QUESTION.test(text),
     endsInWord: all.at(-1) === words.at(-1) && /[\p{L}\p{N}]$/u.test(text) && !ENDS_WITH_ABBREVIATION.test(text),
   }
@@ -73,21 +75,22 @@ function readWord(word: string): QueryWord {
 }
 
 const EXCLUSION =
-  /\b(?:low|no|non|not|nicht|without|ohne|sans|sin|senza|sem|free (?:from|of)|instead of|(?:alternative|replacement|substitute)s? (?:for|of|to))[\s-]+(\S+)|(\S+)[\s-](?:free|(?:alternative|replacement|substitute)s?)\b/gi
+  /\b(?:un(?=bestrahlt)|(?:low|no|non|not|nicht|without|ohne|sans|sin|senza|sem|free (?:from|of)|instead of|(?:alternative|replacement|substitute)s? (?:for|of|to))[\s-]+)(\S+)|(\S+)[\s-](?:free(?!\s+(?:acid|base|form)\b)|(?:alternative|replacement|substitute)s?)\b/gi
 
 /**
  * Drops words that a text excludes: `low caffeine`. Words of topics stay, because texts may be about what goods lack:
  * `ETO free`.
  */
-export function dropExclusions(text: string, isTopic: (word: string) => boolean) {
+export function dropExclusions(text: string, topicOf: (word: string) => string | undefined) {
   let isPartial = false
-  const wanted = text.replaceAll(EXCLUSION, (_phrase, after = '', before = '') => {
-    const word = fold(after + before)
-    if (isTopic(word)) return word
-    isPartial = true
-    return ' '
+  const folded = fold(text)
+  const wanted = folded.replaceAll(EXCLUSION, (_phrase, after = '', before = '') => {
+    const word: string = after + before
+    const topic = topicOf(word)
+    isPartial ||= topic === undefined
+    return topic ?? ' '
   })
-  return { wanted, isPartial }
+  return { wanted: wanted === folded ? text : wanted, isPartial }
 }
 
 function nonEmpty<T>(words: T[], fallback: T[]): T[] {

@@ -11,6 +11,7 @@ export const WEIGHTS: Record<Field, number> = {
   otherName: 2,
   relatedName: 1,
   fact: 0.5,
+  mention: 0.01,
 }
 const FIELD_WEIGHTS = FIELDS.map((field) => WEIGHTS[field])
 /** A beginning of a word counts less than the word: GRAS is not grass. */
@@ -33,7 +34,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   const unpacked = new Map<string, number[]>()
   const terms = [...packed.keys()]
   const maxLetters = Math.max(...terms.map((term) => term.length))
-  return { entries, has, weigh, weighAll, nearestName, isNameOfGoods }
+  return { entries, has, weigh, weighAll, nearestName, isNameOfGoods, countGoods }
 
   function has(term: string): boolean {
     return packed.has(term)
@@ -66,9 +67,13 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   function weigh({ word, readings }: QueryWord, minLetters = Infinity): Weights {
     const weights: Weights = new Map()
     for (const reading of readings) for (const [place, weight] of entriesWith(reading)) raise(weights, place, weight)
+    // Honey, which is only mentioned, is no honeysuckle.
+    const exact = new Map(weights)
+    const isOther = exact.size > 0 && [...exact.values()].every((weight) => weight === WEIGHTS.mention)
     if (word.length >= minLetters)
       for (const longer of termsFrom(word))
-        for (const [place, weight] of entriesWith([longer])) raise(weights, place, weight * PREFIX_FACTOR)
+        for (const [place, weight] of entriesWith([longer]))
+          if (!exact.has(place)) raise(weights, place, isOther ? WEIGHTS.mention : weight * PREFIX_FACTOR)
     return weights.size > 0 ? weights : entriesWithHalves(termOf(word))
   }
 
@@ -113,18 +118,28 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
     if (has(typed) || termsFrom(word).length > 0 || entriesWithHalves(typed).size > 0) return undefined
     let best: { term: string; errors: number; goods: number } | undefined
     for (const term of terms) {
-      if (Math.abs(term.length - typed.length) > maxErrors || /\d/.test(term) || !isNameOfGoods(term)) continue
+      if (
+        term.length < MIN_LETTERS_OF_CORRECTION ||
+        Math.abs(term.length - typed.length) > maxErrors ||
+        /\d/.test(term) ||
+        !isNameOfGoods(term)
+      )
+        continue
       count()
       const errors = countTypingErrors(typed, term, maxErrors)
       if (errors > (best?.errors ?? maxErrors)) continue
-      const goods = postingsOf(term).filter(isOwnName).length
+      const goods = countGoods(term)
       if (!best || errors < best.errors || goods > best.goods) best = { term, errors, goods }
     }
     return best?.term
   }
 
+  function countGoods(term: string): number {
+    return postingsOf(term).filter(isOwnName).length
+  }
+
   function isNameOfGoods(term: string): boolean {
-    return postingsOf(term).some(isOwnName)
+    return countGoods(term) > 0
   }
 
   function isOwnName(posting: number): boolean {

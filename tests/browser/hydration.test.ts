@@ -69,7 +69,7 @@ test.describe('before hydration', () => {
 
   test('an added product is on the inquiry list', async ({ page }) => {
     await actBeforeHydration(page, PRODUCT_PATH, async () => {
-      await page.locator('#order button[value=add]').click()
+      await page.locator('#order [type=submit]').click()
       await expect(page).toHaveURL(/\/inquiry\?product=/)
     })
     await expect.poll(() => storedLines(page)).toMatchObject([{ slug: PRODUCT_SLUG }])
@@ -169,7 +169,7 @@ test('in a translated page a product can be chosen, added, removed and restored'
   await followLink(page, PRODUCT_PATH)
   await translate(page)
   await chooseGrade(page, '99 %')
-  await page.locator('#order button[value=add]').click()
+  await page.locator('#order [type=submit]').click()
   await expect(page.locator('main ~ [role="status"]')).toContainText('is on the inquiry list')
   await followLink(page, '/inquiry')
   await translate(page)

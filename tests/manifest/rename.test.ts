@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renamePage } from '../../manifest/authoring/rename.ts'
 import { kindOf } from '../../manifest/kinds.ts'
-import { writeAllOrNothing } from '../../manifest/write/writeAllOrNothing.ts'
+import { writeFiles } from '../../manifest/write/writeFiles.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { testRows } from '../testValues.ts'
@@ -60,16 +60,15 @@ testRows('tests/manifest/rename.yaml', ({ from, to, says }: Refused) => {
 
 test('if a file cannot be written, all files are as before', () => {
   const folder = freshFolder()
-  writeFileSync(join(folder, 'a'), 'old')
-  writeFileSync(join(folder, 'b'), 'old')
-  mkdirSync(join(folder, 'folder'))
+  const [first, removed] = [join(folder, 'a'), join(folder, 'b')]
+  for (const file of [first, removed]) writeFileSync(file, 'old')
   const texts = new Map([
-    ['a', 'new'],
-    ['b', undefined],
-    ['c', 'new'],
-    ['folder', 'new'],
+    [first, 'new'],
+    [removed, undefined],
+    [join(folder, 'c'), 'new'],
+    [join(first, 'below-a-file'), 'new'],
   ])
-  expect(() => writeAllOrNothing(folder, texts)).toThrow('folder')
-  expect(['a', 'b'].map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['old', 'old'])
-  expect(() => readFileSync(join(folder, 'c'))).toThrow('ENOENT')
+  expect(() => writeFiles(texts)).toThrow('EEXIST')
+  expect([first, removed].map((file) => readFileSync(file, 'utf8'))).toEqual(['old', 'old'])
+  expect(readdirSync(folder)).toEqual(['a', 'b'])
 })

@@ -6,8 +6,8 @@ import { freshFolder } from '../freshFolder.ts'
 import { parseContentFile } from '../../manifest/read/contentFile.ts'
 import { freshNodeid } from '../../manifest/authoring/nodeid.ts'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
-import { choicesOf, scaffold } from '../../manifest/authoring/scaffold.ts'
-import { CREATABLE_KINDS, KINDS } from '../../manifest/kinds.ts'
+import { choicesOf, scaffold } from '../../manifest/scaffold.ts'
+import { CREATABLE_KINDS } from '../../manifest/kinds.ts'
 import { namesInSite, type SiteRecord } from '../../manifest/schema/site.ts'
 import { siteContent } from '../siteContent.ts'
 import { tinyContent } from '../tinyContent.ts'
@@ -26,14 +26,9 @@ const site = siteContent.content.site[0]?.data as SiteRecord
 test.each(CREATABLE_KINDS)('a new file of kind %s is a draft in canonical form with all fields', (kind) => {
   const schema = schemaOf(kind)
   const choiceValues = Object.fromEntries(
-    choicesOf(KINDS[kind], namesInSite(site)).map(([field, [value = '']]) => [field, value]),
+    choicesOf(kind, namesInSite(site)).map(([field, [value = '']]) => [field, value]),
   )
-  const { file, text } = scaffold(
-    KINDS[kind],
-    { kind, title: 'Rutin: 95 %', choiceValues },
-    'a'.repeat(32),
-    '2026-03-18',
-  )
+  const { file, text } = scaffold(kind, { title: 'Rutin: 95 %', choiceValues }, 'a'.repeat(32), '2026-03-18')
   const fields = Object.keys(jsonSchemaOf(schema).properties ?? {})
   const missing = fields.filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
   expect(missing.filter((field) => !['middleware', 'photo'].includes(field))).toEqual([])

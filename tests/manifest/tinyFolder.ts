@@ -36,6 +36,6 @@ export async function compileContent(content: ReadContent, options: Options = {}
     chemistryOf: await factsForContent(content),
     ...options,
   })
-  if ('problems' in result) throw new Error(result.problems.map(describeProblem).join('\n'))
+  if (!result.model) throw new Error(result.problems.map(describeProblem).join('\n'))
   return result.model
 }

@@ -73,9 +73,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await claimAll(new Date(now.getTime() + 59_999))).toEqual([])
     expect(await claimAll(new Date(now.getTime() + 60_000))).toHaveLength(20)
   })
-})
 
-describeDatabases('of several servers on', (newDatabase) => {
   test('the loser of a claim gets the next entry', async () => {
     const url = newDatabase()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(url, { webhook: true })))

@@ -83,7 +83,7 @@ describe('the mail to sales', () => {
 
   test.each([
     'Company: Buyer Ltd\n',
-    'Purpose: Capsules\nSamples go to: Buyer Ltd, Example Street 1, 1010 Vienna\n',
+    'Purpose: Capsules\nSample delivery address: Buyer Ltd, Example Street 1, 1010 Vienna\n',
     `1. Piperine: Quote for 25 kg; grade 98 % HPLC; documents: TDS\n   Note: Below MOQ 50 kg.\n   Product page: ${tinySite.url}/${SLUG}\n   Specification SP-BDBBA50B, revision 3 of 2026-11-26: ${tinySite.url}/${SLUG}#revisions\n   Buyer's specification:\n   > Lead ≤ 1 ppm\n   > <b>Mesh</b> 80\n`,
     '2. Ectoine: Free sample of 20 g, if offered\n\nDocuments for all products: COA\n',
     'Message\n> <img src=x> β-anomer?\n> .\n> Receipt: none\n',

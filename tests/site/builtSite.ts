@@ -4,7 +4,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { INCHIKEYS_FILE } from '../../manifest/chemistry/inchikeysFile.ts'
+import { COMMITTED_FACTS } from '../../manifest/chemistry/factsFile.ts'
 import { writeContent } from '../tinyContent.ts'
 
 declare module 'vitest' {
@@ -89,7 +89,7 @@ export async function copyBuiltSite(name: string): Promise<string> {
 
 export default async function setup(project: TestProject): Promise<void> {
   const folder = await emptyBuildFolder('built-site')
-  await writeContent(join(folder, 'content'), { 'inchikeys.tsv': await readFile(INCHIKEYS_FILE, 'utf8') })
+  await writeContent(join(folder, 'content'), { 'structures.jsonl': await readFile(COMMITTED_FACTS, 'utf8') })
   await copyPublic(join(folder, 'public'))
   const { code, stdout, stderr } = await runBuild(folder)
   if (code !== 0) throw new Error(`The site of tests/tinyContent.ts could not be built:\n${stderr}`)

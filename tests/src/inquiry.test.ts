@@ -15,6 +15,7 @@ import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
 import {
   answered,
   arrived,
+  asked,
   formLeft,
   isWaiting,
   opened,
@@ -63,6 +64,7 @@ const STEPS: Record<string, (state: InquiryState, detail: never) => InquiryState
   add: (state, fields: object) => added(state, lineOf(fields)),
   insert: (state, fields: object) => inserted(state, { line: lineOf(fields) }),
   tick: (state, value: string) => ticked(state, { value, checked: true }),
+  ask: (state, fields: object) => asked(state, { values: readInquiry(fields), errors: {} }),
   arrive: (state, fields: object) => arrived(state, { values: readInquiry(fields), errors: { email: 'wrong' } }),
   move: (state) => typedLineAdded(state, RUTIN),
 }

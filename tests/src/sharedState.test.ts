@@ -31,14 +31,24 @@ test('changes of another tab are reported', () => {
 })
 
 test('with blocked storage a value lasts as long as the document', () => {
-  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+  for (const name of ['getItem', 'setItem'] as const) {
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
   }
-  const storage = storedValue('sessionStorage', 'blocked', readNumber)
-  expect(storage.write(1)).toBe(false)
-  expect(storage.read()).toBe(1)
-  storage.write(undefined)
-  expect(storage.read()).toBeUndefined()
+  const count = createState(0, storedValue('sessionStorage', 'blocked', readNumber))
+  count.set(1)
+  count.change((value) => value + 1)
+  expect(count.current()).toBe(2)
+  expect(count.isKept()).toBe(false)
+})
+
+test('a value that a full storage refuses is not replaced by the stored one', () => {
+  const count = createState(0, storedValue('sessionStorage', 'full', readNumber))
+  count.set(1)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  count.set(2)
+  expect(count.change((value) => value + 1)).toBe(3)
 })

@@ -77,7 +77,6 @@ test('the job of the documents commits the files of a photo and a structure', as
   const changes = git('show', '--format=%s', '--name-status', 'origin/photo').replaceAll(/[0-9a-f]{16}/g, 'leaf')
   expect(changes.split('\n').filter(Boolean)).toEqual([
     'Make pictures and structures',
-    'A\tcontent/inchikeys.tsv',
     `M\tcontent/${PRODUCT}`,
     `M\t${FACTS}`,
     'D\tphotos/leaf.jpg',

@@ -1,9 +1,9 @@
-import { INCHIKEYS_FILE, readInchis, smilesWithIons } from '../../../manifest/chemistry/inchikeysFile.ts'
 import { loadInchiCalculator } from '../../../manifest/chemistry/rdkit.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { checkEditorialRules } from '../rules.ts'
 import { createLibrary, productsIn } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
+import { factsForContent } from '../../../tests/factsForContent.ts'
 import { siteContent, siteModel } from '../../../tests/siteContent.ts'
 
 const { content } = siteContent
@@ -25,17 +25,21 @@ test('a vine tea extract ends the list of herbal extracts', async () => {
 })
 
 test('every structure has the reference InChIKey or a stated reason', async () => {
-  const problems = await checkInchikeys(content.compounds, 'manifest/chemistry/massbank.tsv')
+  const problems = await checkInchikeys(
+    content.compounds,
+    await factsForContent(siteContent),
+    'manifest/chemistry/massbank.tsv',
+  )
   expect(problems.map(describeProblem)).toEqual([])
 })
 
 test('InChIKey and InChI of every structure are committed (npm run structures)', async () => {
-  const committed = readInchis(INCHIKEYS_FILE)
-  const structures = [...new Set(smilesWithIons(content.compounds))]
-  expect([...committed.keys()].toSorted()).toEqual(structures.toSorted())
-  const inchiOf = await loadInchiCalculator()
-  for (const smiles of structures.filter((_, index) => index % 20 === 0))
-    expect([smiles, committed.get(smiles)]).toEqual([smiles, inchiOf(smiles)])
+  const chemistryOf = await factsForContent(siteContent)
+  const inchisOf = await loadInchiCalculator()
+  const structures = content.compounds.filter(({ data }) => data.smiles !== undefined)
+  expect(structures.filter(({ data }) => !chemistryOf(data)?.inchis?.[data.smiles ?? ''])).toEqual([])
+  for (const { data } of structures.filter((_, index) => index % 20 === 0))
+    expect(chemistryOf(data)?.inchis).toEqual(inchisOf(data.smiles ?? ''))
 })
 
 test.each([

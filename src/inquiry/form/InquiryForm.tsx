@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
-import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
+import { FIELD_LABELS, INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { Field, useFold } from '../../parts/Field.tsx'
@@ -13,7 +13,7 @@ import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import { dispatch, type InquiryState, type ListLine, isDraftKept, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
-import { arrived, isWaiting, ticked, typed } from '../sending.ts'
+import { arrived, asked, isWaiting, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { addTypedLine, TypedLine } from './TypedLine.tsx'
@@ -106,6 +106,7 @@ export function InquiryForm({ page, rows, tools, children }: Props) {
             {SENDER_FIELDS.map((field) => (
               <Field
                 key={field.name}
+                label={FIELD_LABELS[field.name]}
                 value={texts[field.name]}
                 errors={errors}
                 maxLength={INQUIRY_FIELDS[field.name]}
@@ -137,23 +138,22 @@ function readInput({ target }: FormEvent<HTMLElement>): void {
   else dispatch(typed, { [target.name]: target.value })
 }
 
-const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: InquiryField })[] = [
-  { label: 'Name', name: 'name', autoComplete: 'name', required: true },
-  { label: 'Company', name: 'company', autoComplete: 'organization', isOptional: true },
-  { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email', required: true },
-  { label: 'Telephone', name: 'telephone', type: 'tel', autoComplete: 'tel', isOptional: true },
-  { label: 'Country', name: 'country', autoComplete: 'country-name', isOptional: true },
-  { label: 'Purpose', name: 'purpose', hint: 'Needed before we can quote.', neededFor: 'purpose', autoComplete: 'off' },
+const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'label' | 'errors'> & { name: InquiryField })[] = [
+  { name: 'name', autoComplete: 'name', required: true },
+  { name: 'company', autoComplete: 'organization', isOptional: true },
+  { name: 'email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'telephone', type: 'tel', autoComplete: 'tel', isOptional: true },
+  { name: 'country', autoComplete: 'country-name', isOptional: true },
+  { name: 'purpose', hint: 'Needed before we can quote.', neededFor: 'purpose', autoComplete: 'off' },
   {
     as: 'textarea',
-    label: 'Sample delivery address',
     name: 'address',
     hint: `Required for samples. ${site.samples}`,
     neededFor: 'sample',
     autoComplete: 'street-address',
     rows: 3,
   },
-  { as: 'textarea', label: 'Message', name: 'message', rows: 5 },
+  { as: 'textarea', name: 'message', rows: 5 },
 ]
 
 const KEPT = 'Your draft stays in this browser until you send it.'
@@ -198,7 +198,7 @@ function useReturnedForm(page: PageOf<'inquiry'> | undefined): InquiryState {
   const navigate = useNavigate()
   useEffect(() => {
     if (!page?.extra) return
-    dispatch(arrived, page.extra)
+    dispatch(page.extra.asked ? asked : arrived, page.extra)
     client.setQueriesData({ queryKey: extraKey(page.meta.nodeid) }, { extra: undefined })
     if (!page.extra.asked) return
     // Fields that were changed before hydration report it first.

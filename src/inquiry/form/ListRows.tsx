@@ -30,7 +30,7 @@ function ListRow({ line, errors }: { line: ListLine; errors: InquiryErrors }) {
   return (
     <li className={print.whole}>
       <div className={styles.product}>
-        <ProductPicture picture={useProduct(slug)?.picture} alt="" sizes="72px" />
+        <ProductPicture picture={useProduct(slug)?.picture} sizes="72px" />
         <p className={ui.cluster}>
           {slug ? (
             <a className={ui.name} href={`/${slug}`}>

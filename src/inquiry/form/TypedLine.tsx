@@ -70,5 +70,6 @@ export function addTypedLine(found?: Product): void {
   const id = lines.findLast((line) => line.product === product)?.id
   const fieldOfLine = activeElement?.id.replace(fieldId(''), fieldId(`${id}.`)) ?? ''
   document.getElementById(fieldOfLine)?.focus()
+  document.getElementById(fieldId(`${id}.quantity`))?.scrollIntoView({ block: 'center' })
   notify({ text: `${product} is on the list.` })
 }

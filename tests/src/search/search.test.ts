@@ -14,13 +14,14 @@ type Item = {
   also?: string[]
   from?: string[]
   facts?: string[]
+  mentions?: string[]
   lists?: string[]
 } & Partial<SearchEntry>
 
 type Tables = { entries: Item[]; lists: SearchList[] }
 const { entries, lists, ...tables } = readYaml('tests/src/search/finder.yaml') as Tables
 
-const ENTRIES = entries.map(({ also = [], from = [], facts = [], lists: listed, ...fields }): Indexed => {
+const ENTRIES = entries.map(({ also = [], from = [], facts = [], mentions, lists: listed, ...fields }): Indexed => {
   const entry = { kind: 'product', detail: '', ...fields }
   return {
     entry,
@@ -29,13 +30,22 @@ const ENTRIES = entries.map(({ also = [], from = [], facts = [], lists: listed, 
       name: [entry.name],
       otherName: [...also, ...(entry.latin ? [entry.latin] : [])],
       relatedName: from,
+      mention: mentions,
       fact: [...facts, ...(entry.grades ?? []).flatMap(({ names, of = '' }) => [...names, of])],
     },
   }
 })
 
 const { search, match } = createFinder({
-  ...buildIndex(ENTRIES, lists, [['KSM-66', 0]], ['gluconate', 'keratin']),
+  ...buildIndex(
+    ENTRIES,
+    lists,
+    [
+      ['KSM-66', 0],
+      ['Lutemax, a beadlet; we sell the powder', ENTRIES.findIndex(({ entry }) => entry.path === '/lutein')],
+    ],
+    ['gluconate', 'keratin'],
+  ),
   paths: SEARCH_PATHS,
 })
 const found = (query: string) => search(query).hits.map(({ path }) => path)

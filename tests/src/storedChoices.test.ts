@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { readDraft, restoreDraft, saveDraft } from '../../src/product/orderDraft.ts'
+import { restoreDraft, saveDraft } from '../../src/product/orderDraft.ts'
 import { setInTray, tray } from '../../src/tray/tray.ts'
 
 test('an order gets its draft back, but not the grade', () => {
@@ -11,7 +11,7 @@ test('an order gets its draft back, but not the grade', () => {
   fill('5')
   saveDraft('rutin', form)
   fill('')
-  restoreDraft(readDraft('rutin') ?? new URLSearchParams(), form)
+  restoreDraft('rutin', form)
   expect([...form.querySelectorAll('input')].map(({ value }) => value)).toEqual(['5', ''])
 })
 
