@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isReceiptNumber, readInquiry, type Receipt, receiptAddress } from '../../shared/inquiry.ts'
+import { eraseInquiry } from '../../server/inquiries/erasure.ts'
+import { DAY_MS } from '../../shared/timings.ts'
 import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { freshFolder } from '../freshFolder.ts'
@@ -71,6 +73,13 @@ test.each(['', '&key=', '&key=aaaaaaaaaaaaaaaaaaaaaa'])(
     expect(body).not.toMatch(/Ectoine|Capsules|25 kg/)
   },
 )
+
+test('the receipt page of an erased inquiry shows nothing that the buyer wrote', async () => {
+  const answer = await post({ ...inquiry, lines: [line] })
+  expect((await pageOf(answer)).body).toContain('Ectoine')
+  await store.database.transact((queries) => eraseInquiry(queries, receiptOf(answer)))
+  expect((await pageOf(answer)).body).not.toContain('Ectoine')
+})
 
 test('the receipt page gives its address to no other page', async () => {
   const { body } = await get(receiptAddress('/thanks', (await post(inquiry)).json()))
@@ -165,6 +174,12 @@ describe('a form that a browser sends without scripts', () => {
     const [first, second] = await Promise.all([postForm(form), postForm(form)])
     expect(second.headers.location).toBe(first.headers.location)
     expect((await postForm({ ...form, quantity: '5' })).headers.location).not.toBe(first.headers.location)
+  })
+
+  test('is stored again on another day', async () => {
+    const first = await postForm(inquiry)
+    vi.setSystemTime(Date.now() + DAY_MS)
+    expect((await postForm(inquiry)).headers.location).not.toBe(first.headers.location)
   })
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eraseOldInquiries, startCleanup } from '../../server/inquiries/erasure.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { DAY_MS, SENDER_FIRST_PAUSE_MS } from '../../shared/timings.ts'
+import { DAY_MS, ERASURE_INTERVAL_MS, SENDER_FIRST_PAUSE_MS } from '../../shared/timings.ts'
 import { describeDatabases } from './databases.ts'
 import { collectLog } from './collectLog.ts'
 import { changeRows, openStore, rowsOf } from './serve.ts'
@@ -73,9 +73,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await claimAll(new Date(now.getTime() + 59_999))).toEqual([])
     expect(await claimAll(new Date(now.getTime() + 60_000))).toHaveLength(20)
   })
-})
 
-describeDatabases('of several servers on', (newDatabase) => {
   test('the loser of a claim gets the next entry', async () => {
     const url = newDatabase()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(url, { webhook: true })))
@@ -112,6 +110,14 @@ test('the pauses between attempts double up to half an hour', async () => {
   expect(pauses).toEqual([3, 6, 12, 24, 30, 30])
 })
 
+test('mails to sales are sent before confirmations', async () => {
+  const { add, outbox } = await openStore(':memory:', { mail: true })
+  for (const key of ['a', 'b']) await add(inquiry, key)
+  const entries = []
+  for (const _ of [1, 2, 3]) entries.push(await outbox.claimNext('mail', new Date(), 60_000))
+  expect(entries.map((entry) => entry?.recipient)).toEqual(['sales', 'sales', 'buyer'])
+})
+
 test('an entry that was claimed while the clock was ahead is tried again', async () => {
   const { add, outbox } = await openStore(':memory:', { webhook: true })
   await add(inquiry, undefined)
@@ -120,10 +126,10 @@ test('an entry that was claimed while the clock was ahead is tried again', async
   expect(await outbox.claimNext('webhook', now, SENDER_FIRST_PAUSE_MS)).toMatchObject({ attempts: 2 })
 })
 
-test('inquiries dated in the future do not count among the confirmations of a day', async () => {
+test.each([300, -2])('inquiries of in %i days do not count among the confirmations of a day', async (days) => {
   const store = await openStore(':memory:', { mail: true })
   for (let count = 0; count < 3; count++) await store.add(inquiry, undefined)
-  const received_at = new Date(Date.now() + 300 * DAY_MS).toISOString()
+  const received_at = new Date(Date.now() + days * DAY_MS).toISOString()
   await changeRows(store, 'inquiries', { received_at })
   await store.add(inquiry, undefined)
   const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
@@ -158,13 +164,21 @@ describeDatabases('erasure by INQUIRIES_KEPT_DAYS on', (newDatabase) => {
   })
 })
 
-test('a server logs how many inquiries it erased', async () => {
+test('a server erases at its start and each hour, and logs how many inquiries', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   const store = await openStore(':memory:', { mail: true })
-  await store.add(inquiry, undefined)
   const longAgo = new Date(Date.now() - 366 * DAY_MS).toISOString()
-  const change = { received_at: longAgo, ending_since: longAgo }
-  await changeRows(store, 'inquiries', change)
+  const addOld = async () => {
+    await store.add(inquiry, undefined)
+    await changeRows(store, 'inquiries', { received_at: longAgo, ending_since: longAgo })
+  }
+  await addOld()
   const { lines, log } = collectLog()
-  await startCleanup({ database: store.database, days: 365, log }).close()
-  expect(lines).toEqual(['Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'])
+  const { close } = startCleanup({ database: store.database, days: 365, log })
+  const line = 'Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'
+  await expect.poll(() => lines).toEqual([line])
+  await addOld()
+  vi.advanceTimersByTime(ERASURE_INTERVAL_MS)
+  await close()
+  expect(lines).toEqual([line, line])
 })

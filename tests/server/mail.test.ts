@@ -27,7 +27,7 @@ const PIPERINE = readLine({
   documents: ['COA', 'TDS'],
   buyerSpecification: 'Lead ≤ 1 ppm\n<b>Mesh</b> 80',
 })
-const SAMPLE = readLine({ product: 'Ectoine', quantity: '20', unit: 'g', request: 'sample' })
+const SAMPLE = readLine({ product: 'Ectoine', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] })
 const INQUIRY = {
   name: 'Zoë Łukasz',
   company: 'Buyer Ltd',
@@ -37,7 +37,7 @@ const INQUIRY = {
   purpose: 'Capsules',
   address: 'Buyer Ltd\nExample Street 1\n1010 Vienna',
   message: '<img src=x> β-anomer?\n.\nReceipt: none',
-  lines: [{ ...PIPERINE, specification: SPECIFICATION }, SAMPLE],
+  lines: [{ ...PIPERINE, specification: SPECIFICATION, warnings: ['Below MOQ 50 kg.'] }, SAMPLE],
 }
 
 /** Starts a store and a sender to a mail server. */
@@ -84,8 +84,8 @@ describe('the mail to sales', () => {
   test.each([
     'Company: Buyer Ltd\n',
     'Purpose: Capsules\nSample delivery address: Buyer Ltd, Example Street 1, 1010 Vienna\n',
-    `1. Piperine: Quote for 25 kg; grade 98 % HPLC; documents: COA, TDS\n   Product page: ${tinySite.url}/${SLUG}\n   Specification SP-BDBBA50B, revision 3 of 2026-11-26: ${tinySite.url}/${SLUG}#revisions\n   Buyer's specification:\n   > Lead ≤ 1 ppm\n   > <b>Mesh</b> 80\n`,
-    '2. Ectoine: Free sample of 20 g, if offered\n',
+    `1. Piperine: Quote for 25 kg; grade 98 % HPLC; documents: TDS\n   Note: Below MOQ 50 kg.\n   Product page: ${tinySite.url}/${SLUG}\n   Specification SP-BDBBA50B, revision 3 of 2026-11-26: ${tinySite.url}/${SLUG}#revisions\n   Buyer's specification:\n   > Lead ≤ 1 ppm\n   > <b>Mesh</b> 80\n`,
+    '2. Ectoine: Free sample of 20 g, if offered\n\nDocuments for all products: COA\n',
     'Message\n> <img src=x> β-anomer?\n> .\n> Receipt: none\n',
   ])('says as plain text %j', (words) => expect(sales?.mail.text).toContain(words))
 

@@ -16,6 +16,10 @@ test('the reload link of an address with two leading slashes stays on this host'
   expect(new URL(link, 'https://www.pepperway.example').href).toBe('https://www.pepperway.example//other.example/x?a#b')
 })
 
+test('an error without a message has a heading', () => {
+  expect(render(new SiteError())).toContain('>Error</h1>')
+})
+
 test('a network that does not answer is no error 500 of the site', () => {
   expect(render(new NetworkError())).not.toContain('500')
 })

@@ -43,8 +43,11 @@ test('a prefetch is not retried', async () => {
   expect(get).toHaveBeenCalledTimes(1)
 })
 
-test('a request has the priority of its prefetch', async () => {
+test.each([
+  ['has the priority of its prefetch', { priority: 'low' }, { fetchOptions: { priority: 'low' } }],
+  ['that is fresh bypasses caches', { fresh: true }, { headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } }],
+] as const)('a request %s', async (_claim, options, sent) => {
   get.mockResolvedValue({ data: 'it' })
-  await getJson('/x', { priority: 'low' })
-  expect(get).toHaveBeenCalledWith('/x', expect.objectContaining({ fetchOptions: { priority: 'low' } }))
+  await getJson('/x', options)
+  expect(get).toHaveBeenCalledWith('/x', expect.objectContaining(sent))
 })

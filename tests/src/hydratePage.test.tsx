@@ -98,10 +98,8 @@ test('a press during hydration is handled', async () => {
   expect(find('button').getAttribute('aria-pressed')).toBe('true')
 })
 
-let renders = 0
-beforeEach(() => {
-  renders = 0
-})
+let renders: number
+beforeEach(() => void (renders = 0))
 
 /** Each rendering of the content differs from the one before. */
 test.each<[kind: string, content: () => ReactNode, message: RegExp]>([

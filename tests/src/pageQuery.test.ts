@@ -72,6 +72,15 @@ test('a route missing in the manifest is looked up again without cache', async (
   expect(requestsFor(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
 })
 
+test('a payload renamed by a release is found', async () => {
+  answer({
+    [MANIFEST]: [manifest({ '/about-us': 'old' }), manifest({ '/about-us': 'new' })],
+    '/payload/old.json': new SiteError(404, 'Not Found'),
+    '/payload/new.json': payload('New'),
+  })
+  expect(await headingAt('/about-us')).toBe('New')
+})
+
 test('a payload that the host lacks and the newest manifest names is requested once', async () => {
   answer({ ...ABOUT, '/payload/a1.json': new SiteError(404, 'Not Found') })
   await expect(load('/about-us')).rejects.toThrow('The payload of /about-us is missing')

@@ -115,6 +115,16 @@ test('a page prefetches at most 24 others', async () => {
   expect(new Set(paths()).size).toBe(24)
 })
 
+test('after 80 KB of data no fetch begins', async () => {
+  const fields = { name: { value: '/payload/a.json' }, encodedBodySize: { value: 80_001 } }
+  const entry: unknown = Object.create(PerformanceResourceTiming.prototype, fields)
+  vi.stubGlobal('PerformanceObserver', function Sizes(report: (list: object) => void) {
+    return { observe: () => report({ getEntries: () => [entry] }), disconnect: () => {} }
+  })
+  await prefetchFrom([50])
+  expect(paths()).toEqual([])
+})
+
 /** Why a page does not prefetch. Each returns a function that ends it. */
 const HINDRANCES: Record<string, () => () => unknown> = {
   'while the page waits for a request': () => {

@@ -36,7 +36,9 @@ test.each([
 
 test('an upload that is too small stays, with the reason', async () => {
   const folders = await foldersWith(withFields(PHOTO), 800)
-  expect(await convertUploads(folders)).toEqual([expect.stringContaining('leaf.jpg: it has 800 × 800 pixels')])
+  expect(await convertUploads(folders)).toEqual([
+    expect.stringContaining('leaf.jpg: it has 800 × 800 pixels. Use a photo with at least 960 × 720'),
+  ])
   expect(readdirSync(folders.uploads)).toEqual(['leaf.jpg'])
 })
 
