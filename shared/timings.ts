@@ -13,6 +13,8 @@ export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 /** For browsers without `requestIdleCallback`. */
 export const IDLE_FALLBACK_MS = 200
 export const INTENT_DWELL_MS = 65
+/** Scrolling has ended if nothing scrolls for so long. */
+export const SCROLL_END_MS = 150
 
 /** Delays before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const

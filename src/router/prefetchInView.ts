@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SCROLL_END_MS } from '../../shared/timings.ts'
 import { whenIdle } from './connection.ts'
 import { contentLinks, linkPath } from './contentLinks.ts'
 import { pageQuery } from './pageQuery.ts'
@@ -19,6 +20,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
   const inFlight = new Set<string>()
   let next: string[] = []
   let cancelIdle: (() => void) | undefined
+  let scrollTimer: ReturnType<typeof setTimeout> | undefined
 
   const fetchNext = () => {
     if (inFlight.size === MAX_AT_ONCE || asked.size === MAX_PAGES) return
@@ -51,6 +53,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     for (const element of [...contentLinks(), ...document.querySelectorAll('main img')]) view.observe(element)
   }
   const pause = () => {
+    clearTimeout(scrollTimer)
     cancelIdle?.()
     view.disconnect()
     next = []
@@ -68,9 +71,12 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     else if (document.readyState === 'complete') cancelIdle = whenIdle(look)
   }
 
-  addEventListener('scroll', pause, { signal, passive: true })
-  // Safari before 26.2 does not report it. There, links that scroll into view are fetched at a touch.
-  addEventListener('scrollend', rest, { signal })
+  const scroll = () => {
+    pause()
+    // Safari before 26.2 does not report the end of scrolling.
+    scrollTimer = setTimeout(rest, SCROLL_END_MS)
+  }
+  addEventListener('scroll', scroll, { signal, passive: true })
   addEventListener('load', rest, { signal })
   document.addEventListener('visibilitychange', rest, { signal })
   const unsubscribe = requestCount.subscribe(rest)
