@@ -98,7 +98,7 @@ test('after scrolling only new links are fetched', async () => {
   await answerAll()
   show([50, 60])
   dispatchEvent(new Event('scroll'))
-  await vi.waitFor(() => expect(idle).toBeDefined())
+  await vi.advanceTimersByTimeAsync(SCROLL_END_MS)
   await runIdle()
   expect(paths()).toEqual(['/news/50', '/news/40', '/news/60'])
 })
