@@ -7,8 +7,9 @@ import { prefetchPage, prefetchScreen } from './prefetchPage.ts'
 import { requestCount } from './progress.ts'
 
 const MAX_AT_ONCE = 2
-/** A payload has 2 to 4 KB, so a page fetches at most 100 KB. */
 const MAX_PAGES = 24
+/** No fetch begins after these bytes. The largest payload has 10 KB and two are in flight, so a page stays below 100 KB. */
+const MAX_BYTES = 80_000
 
 /**
  * Fetches the data of the links in view, nearest to the middle first, whenever the page is at rest: the browser is idle,
@@ -19,11 +20,12 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
   const asked = new Set<string>()
   const inFlight = new Set<string>()
   let next: string[] = []
+  let bytes = 0
   let cancelIdle: (() => void) | undefined
   let scrollTimer: ReturnType<typeof setTimeout> | undefined
 
   const fetchNext = () => {
-    if (inFlight.size === MAX_AT_ONCE || asked.size === MAX_PAGES) return
+    if (inFlight.size === MAX_AT_ONCE || asked.size === MAX_PAGES || bytes > MAX_BYTES) return
     const path = next.shift()
     if (path === undefined) return
     asked.add(path)
@@ -71,6 +73,11 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     else if (document.readyState === 'complete') cancelIdle = whenIdle(look)
   }
 
+  const sizes = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceResourceTiming && entry.name.includes('/payload/')) bytes += entry.encodedBodySize
+  })
+  sizes.observe({ type: 'resource' })
   const scroll = () => {
     pause()
     // Safari before 26.2 does not report the end of scrolling.
@@ -81,6 +88,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
   document.addEventListener('visibilitychange', rest, { signal })
   const unsubscribe = requestCount.subscribe(rest)
   signal.addEventListener('abort', () => {
+    sizes.disconnect()
     unsubscribe()
     pause()
     // The page that the visitor asked for becomes active in this task, so its fetch goes on.
