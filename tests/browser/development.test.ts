@@ -51,7 +51,7 @@ test.describe('the development server', () => {
   for (const [kind, report] of Object.entries(MISMATCHES))
     test(`shows a mismatch of the kind ${kind} in the overlay`, async ({ browser }) => {
       const tab = await browser.newPage({ baseURL: BASE_URL })
-      await openMismatch(tab, kind, '/spice-extracts/pure-piperine')
+      await openMismatch(tab, kind)
       const message = tab.locator('vite-error-overlay .message-body')
       await expect(message).toContainText('<Banner', SLOW)
       expect(await message.textContent()).toMatch(report)

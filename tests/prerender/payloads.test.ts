@@ -18,12 +18,6 @@ async function makeSite(decision?: Decision) {
   return { model, payloads: await makePayloads(model) }
 }
 
-test('a page that middleware redirects has a payload and is not indexed', async () => {
-  const { payloads } = await makeSite({ is: 'redirect', to: '/contact-us' })
-  const redirected = payloads.pages.filter(({ redirect }) => redirect !== undefined)
-  expect(redirected).toMatchObject([{ path: '/privacy', redirect: '/contact-us', isIndexed: false }])
-})
-
 test('a page that middleware lets pass is indexed', async () => {
   const { payloads } = await makeSite()
   expect(payloads.pages.find(({ path }) => path === '/privacy')).toMatchObject({ isIndexed: true, redirect: undefined })

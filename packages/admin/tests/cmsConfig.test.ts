@@ -68,8 +68,3 @@ test('a quantity may be pasted with a no-break space', () => {
   const shelfLife = products?.fields.find(({ name }) => name === 'shelfLife') as { pattern?: string[] } | undefined
   expect('24\u00a0months').toMatch(new RegExp(shelfLife?.pattern?.[0] ?? '^$'))
 })
-
-test('the slug of a new article ends in a hyphen', () => {
-  const articles = collections.find(({ name }) => name === 'articles')
-  expect(articles).toMatchObject({ slug: { template: '{{question}}-' } })
-})
