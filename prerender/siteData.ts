@@ -118,15 +118,13 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
 function showProblems(pages: Pages, folder: string, problems: Problem[]): void {
   const [first] = problems
   if (!first) return
+  const { file, line, column = 1 } = first
   showError(pages, {
     message: problems.map(describeProblem).join('\n'),
     stack: '',
-    id: first.file,
+    id: file,
     plugin: 'content',
-    loc: {
-      file: resolve(folder, first.file.replace(/^content\//, '')),
-      line: first.line ?? 1,
-      column: first.column ?? 1,
-    },
+    // The stack of an error in code names its files.
+    loc: line === undefined ? undefined : { file: resolve(folder, file.replace(/^content\//, '')), line, column },
   })
 }

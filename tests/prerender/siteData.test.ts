@@ -136,7 +136,7 @@ test('a document is made with the page module of each save', async () => {
   }
 })
 
-test('a page that is opened shows an error in the code that checks texts', async () => {
+test('an opened page shows an error in the code of checks, linked to no content', async () => {
   const { model } = await source.update([])
   Object.assign(model ?? {}, {
     checkTexts() {
@@ -145,7 +145,7 @@ test('a page that is opened shows an error in the code that checks texts', async
   })
   const answer = await new Promise((send) => listeners.get('vite:client:connect')?.(undefined, { send }))
   const message: unknown = expect.stringMatching(/a figure is missing[^]*siteData\.test\.ts:\d+/)
-  expect(answer).toMatchObject({ err: { message } })
+  expect(answer).toMatchObject({ err: { message, loc: undefined } })
 })
 
 test('an error of a browser names the source', async () => {
