@@ -15,6 +15,7 @@ import {
   collectMessages,
   followLink,
   holdRequests,
+  openMismatch,
   holdScripts,
   translate,
   turnOnDataSaving,
@@ -161,6 +162,12 @@ for (const path of ['/', LIST_PATH, PRODUCT_PATH, '/knowledge/what-is-dhm-'])
     await page.waitForLoadState('networkidle')
     expect(await countPasses()).toEqual(passes)
   })
+
+test('a mismatch is reported in the console', async ({ page }) => {
+  const messages = collectMessages(page)
+  await openMismatch(page, 'text', PRODUCT_PATH)
+  await expect.poll(() => messages.join()).toContain('Minified React error #418')
+})
 
 test('in a translated page a product can be chosen, added, removed and restored', async ({ page }) => {
   const messages = collectMessages(page)

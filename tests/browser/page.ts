@@ -18,7 +18,7 @@ export const MISMATCHES = {
 }
 
 /** Opens a product page whose heading differs from the one that the app renders. */
-export async function openMismatch(page: Page, kind: string): Promise<void> {
+export async function openMismatch(page: Page, kind: string, path = '/spice-extracts/pure-piperine'): Promise<void> {
   await page.addInitScript((change) => {
     new MutationObserver((_records, observer) => {
       const title = document.querySelector('footer') && document.querySelector('main h1')
@@ -28,7 +28,7 @@ export async function openMismatch(page: Page, kind: string): Promise<void> {
       else title.setAttribute('tabindex', '-2')
     }).observe(document, { childList: true, subtree: true })
   }, kind)
-  await page.goto('/spice-extracts/pure-piperine')
+  await page.goto(path)
 }
 
 /** Translates a page like a browser: replaces each text node by two nested `<font>` elements. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
+import { DAY_MS } from '../../shared/timings.ts'
 import { hydratePage } from '../../src/router/hydratePage.tsx'
 
 // The updates are not wrapped in `act`.
@@ -105,6 +106,8 @@ beforeEach(() => void (renders = 0))
 test.each<[kind: string, content: () => ReactNode, message: RegExp]>([
   ['text', () => `rendering ${renders++}`, /<Planted[^]*\+ +rendering 1\n- +rendering 0/],
   ['element', () => renders++ > 0 && <em>later</em>, /<Planted[^]*\+ +<em>/],
+  ['date', () => new Date(renders++ * DAY_MS).toISOString(), /<Planted[^]*\+ +1970-01-02\S+\n- +1970-01-01/],
+  ['random number', () => Math.random(), /<Planted[^]*\+ +0\.\d+\n- +0\.\d+/],
 ])('another %s than that of the server is reported with its component', async (_kind, content, message) => {
   const Planted = () => <p>{content()}</p>
   root.innerHTML = renderToString(<Planted />)
