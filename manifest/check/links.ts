@@ -19,7 +19,7 @@ export function createLinkCheck(library: Library): LinkCheck {
   )
   return (href) => {
     if (/^(mailto|tel):/.test(href) || LINKABLE_FILE.test(href)) return undefined
-    if (!href.startsWith('/')) return describeExternalLink(href)
+    if (!href.startsWith('/')) return describeExternalLink(href, library.site.url)
     // A query is for the page to read.
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     const route = addresses.get(path)
@@ -36,8 +36,9 @@ export function createLinkCheck(library: Library): LinkCheck {
   }
 }
 
-function describeExternalLink(href: string): Mistake | undefined {
-  if (URL.canParse(href) && /^https:\/\/[^/]+\./.test(href)) return undefined
+function describeExternalLink(href: string, siteUrl: string): Mistake | undefined {
+  const isOfSite = `${href}/`.startsWith(`${siteUrl}/`)
+  if (URL.canParse(href) && /^https:\/\/[^/]+\./.test(href) && !isOfSite) return undefined
   return {
     wrong: `the link "${href}" is neither a page of this site nor the full address of another`,
     fix: 'Begin the path of a page with /, the address of another site with https://, and an email address with mailto:',

@@ -19,11 +19,12 @@ export function mistakesInForm(folder: string): Problem[] {
     const file = `content/${name}`
     const parts = PARTS[name]
     const rest = parts ? without(text, parts) : ''
-    if (rest !== '')
+    if (rest.trim() !== '')
       return [
         {
           file,
-          wrong: `"${rest}" cannot be read`,
+          line: lineOf(rest),
+          wrong: `"${rest.replaceAll(/\s+/g, ' ').trim()}" cannot be read`,
           fix: 'Close each brace, element and quotation mark, write colours such as #1a1f1b, and remove scripts',
         },
       ]
@@ -32,8 +33,14 @@ export function mistakesInForm(folder: string): Problem[] {
   })
 }
 
-/** Removes parts from the innermost to the outermost. */
+/** Removes parts from the innermost to the outermost, and keeps their line ends. */
 function without(text: string, parts: RegExp): string {
-  const rest = text.replaceAll(parts, '').replaceAll(/\s+/g, ' ').trim()
+  const rest = text.replaceAll(parts, (part) => part.replaceAll(/[^\n]/g, ''))
   return rest === text ? rest : without(rest, parts)
+}
+
+/** The first line that neither begins nor ends a block, if there is one. */
+function lineOf(rest: string): number {
+  const place = Math.max(rest.search(/^[^\n{}]*[^\s{}][^\n{}]*$/m), rest.search(/\S/))
+  return rest.slice(0, place).split('\n').length
 }

@@ -61,6 +61,15 @@ test.each([
   )
 })
 
+test('content:check names the line of a colour that cannot be read', async () => {
+  const folder = freshFolder()
+  await writeContent(folder, edit('theme.css', '--ink: #0a2a66;', '\n--ink: #0a2a66'))
+  const lines = (await readFile(join(folder, 'theme.css'), 'utf8')).split('\n')
+  expect(mistakesInForm(folder)).toContainEqual(
+    expect.objectContaining({ file: 'content/theme.css', line: lines.indexOf('--ink: #0a2a66') + 1 }),
+  )
+})
+
 test('a theme may have comments, and a logo may have a text and a style', async () => {
   const folder = freshFolder()
   await writeContent(folder, {
