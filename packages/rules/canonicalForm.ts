@@ -28,9 +28,24 @@ export function mistakesInForm(folder: string): Problem[] {
           fix: 'Close each brace, element and quotation mark, write colours such as #1a1f1b, and remove scripts',
         },
       ]
+    if (name === 'theme.css')
+      return missingColours(text).map((colour) => ({
+        file,
+        wrong: `${colour} is missing`,
+        fix: 'Set it under :root; perhaps it is misspelt',
+      }))
     if (!kindOf(name) || (canonicalFile(name, text) ?? text) === text) return []
     return [{ file, wrong: 'the YAML is not in canonical form', fix: 'Run npm run format' }]
   })
+}
+
+/** The app's style sheets use colours that they do not set. */
+function missingColours(theme: string): string[] {
+  const sheets = visibleFilesBelow('src').filter((file) => file.endsWith('.css'))
+  const css = sheets.map((file) => readFileSync(join('src', file), 'utf8')).join('\n')
+  // Dark colours replace some of the others.
+  const set = new Set(`${css}${theme.replace(/@media[^]*/, '')}`.match(/--[\w-]+(?=:)/g))
+  return [...new Set(css.match(/(?<=var\()--[\w-]+/g))].filter((name) => !set.has(name))
 }
 
 /** Removes parts from the innermost to the outermost, and keeps their line ends. */

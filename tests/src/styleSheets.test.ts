@@ -24,11 +24,3 @@ test.each(FORBIDDEN)('no style sheet has $name', ({ pattern }) => {
   )
   expect(found).toEqual([])
 })
-
-test('each custom property that a style sheet uses is set in src or theme.css', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-  const css = [...files.map((file) => join('src', file)), 'content/theme.css'].map((file) => readFileSync(file, 'utf8'))
-  const used = css.join('\n').match(/(?<=var\()--[\w-]+/g) ?? []
-  const set = new Set(css.join('\n').match(/--[\w-]+(?=:)/g))
-  expect(used.filter((name) => !set.has(name))).toEqual([])
-})

@@ -45,6 +45,7 @@ test.each([
   ['theme.css', '--paper: #f4f8ff;', '--paper: pale;', ':root { --paper: pale; }'],
   ['theme.css', '--ink: #0a2a66;', '--ink: #0a2a6;', ':root { --ink: #0a2a6; }'],
   ['theme.css', '--ink: #0a2a66;', '--ink #0a2a66;', ':root { --ink #0a2a66; }'],
+  ['theme.css', '--ink:', '--inc:', '--ink is missing'],
   ['theme.css', '}\n\n@media', '\n\n@media', ':root {'],
   ['theme.css', ':root {', ':root', ':root }'],
   ['logo.svg', '/></svg>', '></svg>', '<path d="M2 2h26v30H2z"></svg>'],
