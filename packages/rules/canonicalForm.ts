@@ -39,13 +39,18 @@ export function mistakesInForm(folder: string): Problem[] {
   })
 }
 
-/** The app's style sheets use colours that they do not set. */
+/** Colours that dark mode replaces, or that the app's style sheets use and do not set themselves. */
 function missingColours(theme: string): string[] {
   const sheets = visibleFilesBelow('src').filter((file) => file.endsWith('.css'))
   const css = sheets.map((file) => readFileSync(join('src', file), 'utf8')).join('\n')
-  // Dark colours replace some of the others.
-  const set = new Set(`${css}${theme.replace(/@media[^]*/, '')}`.match(/--[\w-]+(?=:)/g))
-  return [...new Set(css.match(/(?<=var\()--[\w-]+/g))].filter((name) => !set.has(name))
+  const [light = '', dark = ''] = theme.split('@media')
+  const own = coloursOf(css)
+  const used = (css.match(/(?<=var\()--[\w-]+/g) ?? []).filter((name) => !own.has(name))
+  return [...new Set([...used, ...coloursOf(dark)])].filter((name) => !coloursOf(light).has(name))
+}
+
+function coloursOf(css: string): Set<string> {
+  return new Set(css.match(/--[\w-]+(?=:)/g))
 }
 
 /** Removes parts from the innermost to the outermost, and keeps their line ends. */
