@@ -10,7 +10,16 @@ import { flawlessContent } from '../../../tests/manifest/flawlessContent.ts'
 type Job = { jobs: { content: { steps: { run?: string }[] } } }
 
 /** The code that the commands of the job run. */
-const CODE = ['manifest', 'prerender', 'shared', 'packages/pictures', 'packages/rules', 'package.json', '.gitignore']
+const CODE = [
+  'manifest',
+  'prerender',
+  'shared',
+  'packages/pictures',
+  'packages/rules',
+  'src',
+  'package.json',
+  '.gitignore',
+]
 /** A picture takes a second to draw, so only this product stays. */
 const PRODUCT = 'products/spice-extracts/pure-piperine.md'
 
