@@ -6,7 +6,7 @@ import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { type PageParts, pageWork } from './renderedPage.ts'
 import type { Work, WorkQueues } from './workQueue.ts'
-import { encodingFor, type HttpResponse, fileResponse } from './httpResponse.ts'
+import { type Encoding, encodingFor, type HttpResponse, fileResponse } from './httpResponse.ts'
 import type { Build } from './build.ts'
 
 const NOT_FOUND = { status: 404, file: '404.html' }
@@ -26,9 +26,11 @@ export type SiteRouteOptions = {
 /** Needs the rate limiter, for answers that cost work. */
 export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }: SiteRouteOptions): Promise<void> {
   const { files } = build
-  const responses = new LRUCache<string, HttpResponse>({
+  const responses = new LRUCache<string, HttpResponse, { file: string; status: number; encoding: Encoding }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
+    // A crowd that asks for a file shares one reading.
+    fetchMethod: (_key, _stale, { context: { encoding, ...file } }) => fileResponse(files, file, encoding),
   })
   const countRequest = app.createRateLimit()
 
@@ -51,9 +53,7 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
-    const response = responses.get(key) ?? (await fileResponse(files, file, encoding))
-    responses.set(key, response)
-    return send(response, request, reply)
+    return send(await responses.forceFetch(key, { context: { ...file, encoding } }), request, reply)
   }
 
   async function refuseExcess(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -44,6 +44,15 @@ test('a crowd of list files leaves the files of products alone', async () => {
   expect((await Promise.all(lists)).at(-1)?.statusCode).toBe(503)
 })
 
+test('a crowd that asks for a file of the build shares one reading', async () => {
+  const { server } = await serve()
+  const sent: Buffer[] = []
+  server.addHook('onSend', async (_request, _reply, payload) => void sent.push(payload as Buffer))
+  await Promise.all(Array.from({ length: 20 }, () => server.inject('/products.csv')))
+  expect(sent.length).toBe(20)
+  expect(new Set(sent).size).toBe(1)
+})
+
 const SAME_FILES = readYaml('tests/server/files.yaml') as Record<string, string>
 
 describe('a file is made once, whatever else is asked', async () => {
