@@ -46,9 +46,9 @@ function hasWord(words: string[], word: string): boolean {
 
 const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)?|\p{L}+`, 'gu')
 
-/** Numbers become plain decimals with their sign: `2400`, `98%`, `10:1`. */
+/** Numbers become plain decimals with their sign: `2400`, `98%`, `10:1`. Spellings of words and units become one. */
 function wordsOf(grade: string): string[] {
-  return Array.from(grade.toLowerCase().matchAll(WORD), ([word, number, sign = '']) =>
+  return Array.from(fold(grade).replaceAll('ppm', 'mg/kg').matchAll(WORD), ([word, number, sign = '']) =>
     number === undefined ? word : (plainNumber(number) ?? number) + sign,
   )
 }
