@@ -29,6 +29,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/ethylen(?:e )?oxide?\b/g, 'eto'],
   [/\bhcl\b/g, 'hydrochloride'],
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
+  // A figure stands apart from its unit.
+  [/(?<=\d)(?=(?:ppm|da|gdu|c?fu|iu)\b)/g, ' '],
   [/\bmesh[ -]?(\d+)\b|\b(\d+)[ -]?mesh\b/g, '$1$2mesh'],
   [/[’ʼ′`´]/g, "'"],
   // French and Italian articles: l'ail, d'aubépine.

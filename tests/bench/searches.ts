@@ -3,18 +3,15 @@ import { HOSTILE_TEXTS } from '../hostileTexts.ts'
 import { siteModel } from '../siteContent.ts'
 import { readQueries } from '../src/search/recall.ts'
 
-// Prints the processor time of the recall queries and of hostile ones, and of loading the index.
+// Prints the processor time in ms of the recall queries and of hostile ones.
 const index = (await siteModel()).namedPayloads.search()
-const loading = timed(() => createFinder(index))
 let work = 0
 const finder = createFinder(index, () => (work += 1))
 const recall = readQueries().map(({ query }) => query)
 for (const query of recall) finder.search(query)
 const times = recall.map((query) => timed(() => finder.search(query))).toSorted((a, b) => a - b)
 const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
-console.log('Search, ms of processor time')
 console.table({
-  'load the index': { ms: loading },
   'recall queries, median': { ms: at(0.5) },
   'recall queries, 99th percentile': { ms: at(0.99) },
   'recall queries, worst': { ms: at(1) },

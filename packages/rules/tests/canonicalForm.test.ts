@@ -44,13 +44,10 @@ test('all content files are in canonical form (npm run format)', () => {
 test.each([
   ['theme.css', '--paper: #f4f8ff;', '--paper: pale;', ':root { --paper: pale; }'],
   ['theme.css', '--ink: #0a2a66;', '--ink: #0a2a6;', ':root { --ink: #0a2a6; }'],
-  ['theme.css', '--ink: #0a2a66;', '--ink #0a2a66;', ':root { --ink #0a2a66; }'],
   ['theme.css', '--ink:', '--inc:', '--ink is missing'],
   ['theme.css', '}\n\n@media', '\n\n@media', ':root {'],
-  ['theme.css', ':root {', ':root', ':root }'],
   ['logo.svg', '/></svg>', '></svg>', '<path d="M2 2h26v30H2z"></svg>'],
   ['logo.svg', '</svg>', '', 'aria-hidden="true">'],
-  ['logo.svg', '0 30 34"', '0 30 34', 'viewBox="0 0 30 34 width='],
   ['logo.svg', '</svg>', '<script>track()</script></svg>', '<script>track()</script></svg>'],
   ['logo.svg', '<path', '<path onclick="track()"', '<path onclick="track()" d='],
   ['logo.svg', '<path d="M2 2h26v30H2z"/>', '<a href="javascript:track()">x</a>', '<a href="javascript:track()">x</a>'],
