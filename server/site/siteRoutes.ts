@@ -31,6 +31,8 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
     // A crowd that asks for a file shares one reading.
     fetchMethod: (_key, _stale, { context: { encoding, ...file } }) => fileResponse(files, file, encoding),
+    // Else all who wait for a file get an error when others take its place.
+    ignoreFetchAbort: true,
   })
   const countRequest = app.createRateLimit()
 

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { inject } from 'vitest'
@@ -50,6 +51,16 @@ test('a crowd that asks for a file of the build shares one reading', async () =>
   server.addHook('onSend', async (_request, _reply, payload) => void sent.add(payload))
   await Promise.all(Array.from({ length: 20 }, () => server.inject('/products.csv')))
   expect(sent.size).toBe(1)
+})
+
+test('a file that is still read is sent, though others fill the cache', async () => {
+  const siteFolder = join(await copyBuiltSite('site with large files'), 'dist')
+  await writeFile(join(siteFolder, 'slow.csv'), randomBytes(24_000_000).toString('base64'))
+  for (let at = 0; at < 8; at += 1) await writeFile(join(siteFolder, `${at}.csv`), 'a'.repeat(10_000_000))
+  const site = await serve({ siteFolder })
+  const slow = site.get('/slow.csv', { 'accept-encoding': 'br' })
+  for (let at = 0; at < 8; at += 1) await site.get(`/${at}.csv`)
+  expect((await slow).statusCode).toBe(200)
 })
 
 const SAME_FILES = readYaml('tests/server/files.yaml') as Record<string, string>
