@@ -43,7 +43,7 @@ export type Sort = '' | SortableColumn | 'name-desc' | 'cas-desc' | 'assay-asc' 
 
 type Order = { label: string; column?: SortableColumn; isDescending?: true }
 
-/** Orders by their value in the URL. The first order of a column is that of the first click. */
+/** Orders by their value in the URL. */
 export const SORTS: Record<Sort, Order> = {
   '': { label: 'Substance group' },
   name: { label: 'Name, A to Z', column: 'name' },
@@ -54,10 +54,6 @@ export const SORTS: Record<Sort, Order> = {
   'assay-asc': { label: 'Assay, lowest first', column: 'assay' },
   moq: { label: 'MOQ, smallest first', column: 'moq' },
   'moq-desc': { label: 'MOQ, largest first', column: 'moq', isDescending: true },
-}
-
-export function ordersOf(column: SortableColumn): [first: Sort, second: Sort] {
-  return [column, column === 'assay' ? 'assay-asc' : `${column}-desc`]
 }
 
 export function readSort(text: string | null): Sort {

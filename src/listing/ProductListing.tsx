@@ -11,13 +11,11 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
-import { listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
 import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
 import { listLink } from '../../shared/paths.ts'
-import type { Sorting } from '../parts/SortHeader.tsx'
 import { linkTo, pathOf } from '../paths.ts'
 
 type Page = Extract<ListingPage, { listing: 'products' }>
@@ -28,14 +26,6 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
   const list = page.extra
   const { products, paging, facets } = list ?? page
   const filter = isCurrent && list ? list.filter : parseListFilter(search)
-  const sorting: Sorting = {
-    current: filter?.sort ?? '',
-    addressOf: (sort) =>
-      listAddress(
-        path,
-        queryOfList(search, (copy) => copy.set('sort', sort)),
-      ),
-  }
   return (
     <>
       <Banner page={page} count={paging.total} />
@@ -55,7 +45,7 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
-                <ProductList products={products} sorting={sorting} />
+                <ProductList products={products} isComparable />
                 <CompareForm />
               </>
             ) : (
