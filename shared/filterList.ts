@@ -1,4 +1,3 @@
-import { pickCasNumber } from './casNumber.ts'
 import { type GradeContent, gradeMatchOf } from './specification.ts'
 import {
   byFacet,
@@ -15,7 +14,7 @@ import {
   readPercent,
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
-import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, readRows, type SortableColumn, SORTS } from './lists.ts'
+import { paginate, PRODUCTS_PER_PAGE, readRows, type Sort, SORTS } from './lists.ts'
 import { gramsOf } from './amounts.ts'
 import { inQuotes } from './texts.ts'
 
@@ -29,7 +28,7 @@ export function filterList(
   if (!requested) return undefined
   const query = queryOfList(parameters)
   const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, requested)
-  const pages = paginate(found, filter.rows ?? (found.length <= MAX_UNPAGED ? MAX_UNPAGED : PRODUCTS_PER_PAGE))
+  const pages = paginate(found, filter.rows ?? PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
@@ -158,32 +157,26 @@ function withMatch(entry: CatalogueEntry, filter: ListFilter): ProductCard {
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 
-const SORT_KEYS: Record<SortableColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
+const SORT_KEYS: Record<Sort, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
+  '': () => undefined,
   name: ({ name }) => name,
-  cas: (entry) => {
-    const number = pickCasNumber(entry)?.number
-    return number && Number(number.replaceAll('-', ''))
-  },
   assay: (entry, filter) => {
     const percents = matchingContents(entry, filter).flatMap((content) =>
       countsAsAssay(content, filter.chosen) && content.unit === undefined ? [content.min] : [],
     )
-    return percents.length > 0 ? Math.max(...percents) : undefined
+    return percents.length > 0 ? -Math.max(...percents) : undefined
   },
   moq: ({ moq }) => gramsOf(moq),
 }
 
-/** Entries without a value come last in both orders. */
+/** Entries without a value come last. */
 function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEntry[] {
-  const { column, isDescending } = SORTS[filter.sort]
-  if (!column) return entries
-  const sign = isDescending ? -1 : 1
   return entries
-    .map((entry) => ({ entry, key: SORT_KEYS[column](entry, filter) }))
+    .map((entry) => ({ entry, key: SORT_KEYS[filter.sort](entry, filter) }))
     .toSorted(({ key: a }, { key: b }) => {
       if (a === b) return 0
       if (a === undefined || b === undefined) return a === undefined ? 1 : -1
-      return a < b ? -sign : sign
+      return a < b ? -1 : 1
     })
     .map(({ entry }) => entry)
 }

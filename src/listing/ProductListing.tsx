@@ -12,7 +12,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
 import { listLink } from '../../shared/paths.ts'
@@ -54,7 +54,6 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
               </p>
             )}
             <Pagination paging={paging} />
-            <WholeListLink {...paging} />
             {products.length > 0 && list?.leftOut === undefined && (
               <FileLinks
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
