@@ -7,7 +7,7 @@ import type { ComputedFacts, KnownFacts } from './compoundFacts.ts'
 export const COMMITTED_FACTS = join(process.env.CONTENT_FOLDER || 'content', 'structures.jsonl')
 
 /** Increase this number when the computation changes. All facts are then recomputed. */
-const VERSION = 5
+const VERSION = 6
 
 // Importing the library for its version would be slow.
 const { version: libraryVersion } = JSON.parse(
