@@ -18,7 +18,6 @@ import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { productAddress } from '../components/addresses.ts'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
@@ -64,7 +63,6 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           </a>
         )}
         <CopyButton text={site.url + address} label="Copy link" />
-        <PrintButton />
       </div>
       <form action={path}>
         <table

@@ -7,7 +7,6 @@ import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { pathOf } from '../paths.ts'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
@@ -26,7 +25,6 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
             )}
           </>
         )}
-        <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
           <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
             Clear the list

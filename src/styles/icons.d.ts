@@ -12,7 +12,6 @@ export type Icon =
   | 'menu'
   | 'phone'
   | 'plus'
-  | 'print'
   | 'search'
   | 'up'
 
