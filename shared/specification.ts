@@ -2,8 +2,7 @@ import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import { FACTS } from './facts/facts.ts'
 import { shownFacts } from './facts/factValues.ts'
 import { groupThousands } from './texts.ts'
-import { shortMethod } from './gradeNames.ts'
-import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
+import type { Assay, Grade, Test, TestGroups } from './product.ts'
 import { slugOf } from './urls.ts'
 
 export const TEST_GROUP_NAMES: Record<TestGroup, string> = {
