@@ -5,7 +5,6 @@ export type Icon =
   | 'check'
   | 'chevron'
   | 'close'
-  | 'copy'
   | 'filter'
   | 'list'
   | 'mail'
