@@ -111,7 +111,7 @@ test.describe('the development server', () => {
   })
 
   test('says that a file of a built site does not exist', async () => {
-    for (const path of ['/spice-extracts/pure-piperine.pdf', '/grades.csv', '/sitemap.xml', '/feed.xml']) {
+    for (const path of ['/spice-extracts/pure-piperine.pdf', '/catalogue.csv', '/sitemap.xml', '/feed.xml']) {
       const answer = await page.request.get(path)
       expect(answer.status(), path).toBe(404)
       expect(await answer.text(), path).toContain('Run npm start')
