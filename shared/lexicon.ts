@@ -23,6 +23,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
   ['free sample', 'freesample'],
+  // Not the plural of green.
+  [/\bgreens\b/g, 'greenfood'],
   // Max is a word of trade.
   ['glycine max', 'glycine-max'],
   ['ionising radiation', 'irradiation'],
@@ -117,6 +119,7 @@ export const SYNONYMS = synonymsOf({
   adenosylmethionine: 'same',
   anthocyanin: '花青素 花色苷',
   gymnema: 'gymnima',
+  egcg: 'ecgc',
 })
 
 function wordSet(...lists: string[]) {
