@@ -1,13 +1,10 @@
-import { site } from 'virtual:site'
 import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
 import { sharedListQuery } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { pathOf } from '../paths.ts'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
@@ -20,13 +17,14 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
       <div className={ui.cluster} data-scripted>
         {!isLong && (
           <>
-            <CopyButton text={site.url + address} label="Copy a link to this list" />
+            <a className={ui.tap} href={address}>
+              Link for a colleague
+            </a>
             {lines.some(({ slug }) => slug) && (
               <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
             )}
           </>
         )}
-        <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
           <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
             Clear the list

@@ -18,7 +18,6 @@ import { addLines } from '../inquiry/addLines.ts'
 import lineStyles from '../inquiry/lines.module.css'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import { PrintButton } from '../components/PrintButton.tsx'
 
 type Page = PageOf<'shared-list'>
 
@@ -56,7 +55,6 @@ export function Screen({ page }: { page: Page }) {
               <button type="button" name="take-over" className={ui.button} onClick={takeOver}>
                 Add to my inquiry list
               </button>
-              <PrintButton />
             </p>
           )}
         </div>

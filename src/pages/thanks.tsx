@@ -24,7 +24,6 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import styles from '../inquiry/thanks.module.css'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { linkTo, pathOf } from '../paths.ts'
 
 const RECEIVED_HEADING = 'Thank you, we have received your inquiry'
@@ -125,7 +124,6 @@ function Sent({ inquiry, isKept }: { inquiry: SentInquiry; isKept: boolean }) {
         </p>
       )}
       <div className={`${ui.cluster} ${ui.space}`} data-scripted>
-        <PrintButton label="Print this receipt" />
         <AskAgain inquiry={inquiry} />
       </div>
     </>
