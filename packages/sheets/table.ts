@@ -39,8 +39,7 @@ export function drawTable(
   for (const { name, rows } of groups.filter(({ rows: groupRows }) => groupRows.length > 0)) {
     if (name !== undefined)
       table.row([headerCell(name, 'Row', { font: large, colSpan: columns.length, border: borderBelow(0.6) })])
-    for (const [head = '', ...cells] of rows)
-      table.row([headerCell(head, 'Row'), ...cells.map(textForPdf)])
+    for (const [head = '', ...cells] of rows) table.row([headerCell(head, 'Row'), ...cells.map(textForPdf)])
   }
   table.end()
 }
