@@ -129,7 +129,6 @@ function article(page: PageOf<'knowledgedetail'>): Thing {
   return {
     '@type': 'Article',
     headline: question,
-    image: firstPhoto(page.article.html),
     // The day of first publication is unknown.
     dateModified: page.modified,
     ...authorship(),
@@ -141,16 +140,10 @@ function article(page: PageOf<'knowledgedetail'>): Thing {
   }
 }
 
-function firstPhoto(html: string | undefined): string | undefined {
-  const [, src] = /<figure><img src="([^"]+)"/.exec(html ?? '') ?? []
-  return src && `${site.url}${src}`
-}
-
-function newsArticle({ heading, date, section, html }: PageOf<'newsdetail'>): Thing {
+function newsArticle({ heading, date, section }: PageOf<'newsdetail'>): Thing {
   return {
     '@type': 'NewsArticle',
     headline: heading,
-    image: firstPhoto(html),
     datePublished: date,
     articleSection: section.label,
     ...authorship(),
