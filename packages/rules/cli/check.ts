@@ -7,6 +7,7 @@ import { draftFiles, readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
 import { mistakesInForm } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
+import { lostAddresses } from '../lostAddresses.ts'
 import { readMainContent } from '../mainBranch.ts'
 import { reviewContent } from '../reviewContent.ts'
 import { mistakesInRevisions } from '../revisions.ts'
@@ -39,6 +40,7 @@ for (const problem of draftProblems) console.log(`Draft, not built: ${describePr
 if (facts.size > committed)
   console.log(`Structures computed: ${facts.size - committed}. Run npm run structures to save them.`)
 for (const problem of problems) console.error(describeProblem(problem))
+if (main && isValid) for (const note of lostAddresses(source, main)) console.log(note)
 if (!isValid || draftProblems.some(({ rule }) => rule === undefined))
   console.log('Names, links and rules that these mistakes hide are checked when they are mended.')
 console.log(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
