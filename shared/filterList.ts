@@ -11,12 +11,10 @@ import {
   type Facet,
   FACET_IDS,
   FACETS,
-  readPercent,
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
-import { paginate, PRODUCTS_PER_PAGE, readRows, type Sort, SORTS } from './lists.ts'
+import { paginate, PRODUCTS_PER_PAGE, type Sort } from './lists.ts'
 import { gramsOf } from './amounts.ts'
-import { inQuotes } from './texts.ts'
 
 /** Returns `undefined` if no parameter filters. A page number beyond the last gives the last page. */
 export function filterList(
@@ -24,17 +22,16 @@ export function filterList(
   path: string,
   parameters: URLSearchParams,
 ): FilteredList | undefined {
-  const requested = parseListFilter(parameters)
-  if (!requested) return undefined
-  const query = queryOfList(parameters)
-  const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, requested)
+  const filter = parseListFilter(parameters)
+  if (!filter) return undefined
+  const listed = entriesOf(catalogue, path)
+  const found = matchingEntries(listed, filter)
   const pages = paginate(found, filter.rows ?? PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
+  const listCounts = facetCounts({ values: catalogue.values, products: listed })
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
-    filter,
-    leftOut: describeIgnored(parameters, filter, pages.length),
-    paging: { path, page, pages: pages.length, total: found.length, query },
+    paging: { path, page, pages: pages.length, total: found.length, query: queryOfList(parameters) },
     facets: byFacet((facet) => {
       const countOf = countsWhenTicked(facet, filter, listed, found)
       return listCounts[facet].map(([id, label]) => [id, label, countOf(id)])
@@ -58,28 +55,22 @@ function countsWhenTicked(facet: Facet, filter: ListFilter, listed: CatalogueEnt
   }
 }
 
-/** Returns all products that match a URL, and a description of its ignored part. */
-export function matchingProducts(catalogue: CatalogueData, path: string, parameters: URLSearchParams) {
-  const requested = parseListFilter(parameters)
-  if (!requested) return { products: entriesOf(catalogue, path) }
-  const { filter, found } = narrowList(catalogue, path, { ...requested, page: 1 })
-  return { products: found, leftOut: describeIgnored(parameters, filter, 1) }
+/** Returns all products that match a URL. */
+export function matchingProducts(
+  catalogue: CatalogueData,
+  path: string,
+  parameters: URLSearchParams,
+): CatalogueEntry[] {
+  const filter = parseListFilter(parameters)
+  const listed = entriesOf(catalogue, path)
+  return filter ? matchingEntries(listed, filter) : listed
 }
 
-function narrowList(catalogue: CatalogueData, path: string, requested: ListFilter) {
-  const { values } = catalogue
-  const listEntries = entriesOf(catalogue, path)
-  const listCounts = facetCounts({ values, products: listEntries })
-  const chosenOf = (facet: Facet) => {
-    const listedIds = new Set(listCounts[facet].map(([id]) => id))
-    return [...new Set(requested.chosen[facet])].filter((id) => listedIds.has(id))
-  }
-  const filter = { ...requested, chosen: byFacet(chosenOf) }
-  const found = sortEntries(
-    listEntries.filter((entry) => passes(entry, filter)),
+function matchingEntries(listed: CatalogueEntry[], filter: ListFilter): CatalogueEntry[] {
+  return sortEntries(
+    listed.filter((entry) => passes(entry, filter)),
     filter,
   )
-  return { listed: listEntries, all: listCounts, filter, found }
 }
 
 /** Counts products per value. Leaves out values that all products share, unless `sharedValues` keeps them. */
@@ -186,24 +177,6 @@ function countValues(entries: CatalogueEntry[], facet: Facet) {
   for (const value of entries.flatMap(({ facets }) => facets[facet] ?? []))
     counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
-}
-
-/** Describes the values of a URL that the applied filter ignores. */
-function describeIgnored(parameters: URLSearchParams, { chosen, page }: ListFilter, pages: number): string | undefined {
-  const acceptsByField: Record<string, (text: string) => boolean> = {
-    ...byFacet((facet) => (text: string) => chosen[facet].includes(text)),
-    'assay-from': (text) => readPercent(text) !== undefined,
-    'assay-to': (text) => readPercent(text) !== undefined,
-    sort: (text) => Object.hasOwn(SORTS, text),
-    rows: (text) => readRows(text) !== undefined,
-    page: () => page >= 1 && page <= pages,
-  }
-  const items = Object.entries(acceptsByField).flatMap(([name, accepts]) =>
-    [...new Set(parameters.getAll(name))]
-      .filter((text) => text !== '' && !accepts(text))
-      .map((text) => `${name} ${inQuotes(text)}`),
-  )
-  return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined
 }
 
 /** Returns the names of the matching grades, or `undefined` if all grades match. */

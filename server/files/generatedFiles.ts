@@ -68,8 +68,7 @@ function requestedGrade({ slug, grade }: { slug?: string; grade: string }): Requ
 
 /** A file contains all pages of the list. */
 async function selectFromList(path: string, query: string, { matchingProducts }: Queries): Promise<Selection> {
-  const { products, leftOut } = await matchingProducts(path, query)
-  if (leftOut !== undefined) throw new SiteError(400, leftOut)
+  const products = await matchingProducts(path, query)
   if (products.length === 0) throw new SiteError(404, 'No product matches all of these filters.')
   return { lines: products, collection: `${path.slice(1)}-selection` }
 }

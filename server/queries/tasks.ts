@@ -26,7 +26,7 @@ export async function filterList({ file, path, query }: ListTask) {
   return lists.filterList(await loadOnce(file, asCatalogue), path, new URLSearchParams(query))
 }
 
-/** Returns all products that match, and a description of the ignored part of the query. */
+/** Returns all products that match. */
 export async function matchingProducts({ file, path, query }: ListTask) {
   return lists.matchingProducts(await loadOnce(file, asCatalogue), path, new URLSearchParams(query))
 }

@@ -15,7 +15,6 @@ import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
-import { listLink } from '../../shared/paths.ts'
 import { linkTo, pathOf } from '../paths.ts'
 
 type Page = Extract<ListingPage, { listing: 'products' }>
@@ -23,9 +22,8 @@ type Page = Extract<ListingPage, { listing: 'products' }>
 export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   const search = useSearch()
   const { path, total } = page.paging
-  const list = page.extra
-  const { products, paging, facets } = list ?? page
-  const filter = isCurrent && list ? list.filter : parseListFilter(search)
+  const { products, paging, facets } = page.extra ?? page
+  const filter = parseListFilter(search)
   return (
     <>
       <Banner page={page} count={paging.total} />
@@ -36,12 +34,6 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
         <ListFilters key={path} path={path} facets={facets} filter={filter} resultCount={paging.total} />
         <div aria-busy={!isCurrent}>
           <ListToolbar paging={paging} parameters={search} filter={filter} facets={facets} total={total} />
-          {list?.leftOut && (
-            <p className={ui.muted}>
-              <span>{list.leftOut}</span>{' '}
-              {list.filter.page !== paging.page && <a href={listLink(paging, paging.page)}>{`Page ${paging.page}`}</a>}
-            </p>
-          )}
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
@@ -54,7 +46,7 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
               </p>
             )}
             <Pagination paging={paging} />
-            {products.length > 0 && list?.leftOut === undefined && (
+            {products.length > 0 && (
               <FileLinks
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}

@@ -12,11 +12,9 @@ import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { SentInquiry } from '../../shared/screens.ts'
 import { Entries } from '../components/Entries.tsx'
-import { ArticleList } from '../components/LinkList.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { Prose } from '../components/Prose.tsx'
-import { Section } from '../components/Section.tsx'
 import form from '../inquiry/form/InquiryForm.module.css'
 import { AskAgain } from '../inquiry/SentInquiries.tsx'
 import { sentInquiries } from '../inquiry/sentInquiries.ts'
@@ -24,7 +22,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import styles from '../inquiry/thanks.module.css'
-import { linkTo, pathOf } from '../paths.ts'
+import { pathOf } from '../paths.ts'
 
 const RECEIVED_HEADING = 'Thank you, we have received your inquiry'
 
@@ -45,8 +43,7 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extr
 export function Screen({ page }: { page: Page }) {
   const receipt = useSearch().get('receipt')
   const keptInquiry = useSharedState(sentInquiries).find((inquiry) => inquiry.receipt === receipt)
-  const { articles, extra } = page
-  const sentInquiry = keptInquiry ?? extra?.sent
+  const sentInquiry = keptInquiry ?? page.extra?.sent
   return (
     <>
       <Banner page={sentInquiry ? { ...page, heading: RECEIVED_HEADING } : page} />
@@ -69,17 +66,6 @@ export function Screen({ page }: { page: Page }) {
         </div>
         <div>
           <Prose html={page.html} />
-          {articles.length > 0 && (
-            <div className={print.hidden}>
-              <Section
-                id="meanwhile"
-                heading="While you wait"
-                link={linkTo(pathOf('products'), 'Back to the catalogue')}
-              >
-                <ArticleList articles={articles} />
-              </Section>
-            </div>
-          )}
         </div>
       </div>
     </>

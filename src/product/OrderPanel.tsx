@@ -73,13 +73,7 @@ function OrderPanel({ product, slug, grades, chosenIndex, onChoose }: OrderProps
   }
 
   return (
-    <form
-      id={ORDER_FORM_ID}
-      action={pathOf('inquiry')}
-      className={ui.stack}
-      aria-label="Inquiry"
-      onSubmit={onSubmit}
-    >
+    <form id={ORDER_FORM_ID} action={pathOf('inquiry')} className={ui.stack} aria-label="Inquiry" onSubmit={onSubmit}>
       <input type="hidden" name="product" value={slug} />
       <label className={ui.field}>
         <b>Grade</b>

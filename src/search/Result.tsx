@@ -6,14 +6,13 @@ import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { HitLine } from './HitLine.tsx'
-import { MatchHighlight } from './MatchHighlight.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './Result.module.css'
 
 type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
 
 export function Result({ hit, kinds, query }: Props) {
-  const { kind, path, name, grades, moq, picture, restriction, terms } = hit
+  const { kind, path, name, grades, moq, picture, restriction } = hit
   return (
     <li className={styles.result}>
       {kind === 'product' ? (
@@ -23,7 +22,7 @@ export function Result({ hit, kinds, query }: Props) {
       )}
       <div>
         <a className={ui.name} href={path}>
-          <MatchHighlight text={name} query={query} terms={terms} />
+          {name}
         </a>
         <p className={ui.hint}>
           <HitLine hit={hit} query={query} />
