@@ -1,5 +1,5 @@
 import { NotPrerenderedError } from '../../shared/errors.ts'
-import { addressOf, possibleAddresses } from '../kinds.ts'
+import { possibleAddresses } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import { buildRedirects, routesOf, SCREENS, type SiteRoute } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
@@ -24,7 +24,7 @@ export function createLinkCheck(library: Library): LinkCheck {
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     const route = addresses.get(path)
     if (route) return anchor === undefined ? undefined : mistakeInAnchor(library, route, anchor)
-    if (addresses.has(path)) return undefined
+    if (addresses.has(path) || hasInvalidPage(library)) return undefined
     const now = former.get(path)
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
@@ -34,6 +34,11 @@ export function createLinkCheck(library: Library): LinkCheck {
       }
     )
   }
+}
+
+/** The address of a page stands in its fields, which may be those with mistakes. */
+export function hasInvalidPage({ invalidFiles }: Library): boolean {
+  return [...invalidFiles].some((file) => file.startsWith('content/pages/'))
 }
 
 function describeExternalLink(href: string, siteUrl: string): Mistake | undefined {
@@ -62,10 +67,7 @@ function mistakeInAnchor(library: Library, route: SiteRoute, anchor: string): Mi
  * as well.
  */
 function siteAddresses(library: Library): Map<string, SiteRoute | undefined> {
-  const addresses = [
-    ...[...library.invalidFiles].flatMap((file) => possibleAddresses(library.site, file)),
-    ...library.unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
-  ]
+  const addresses = [...library.invalidFiles].flatMap((file) => possibleAddresses(library.site, file))
   return new Map<string, SiteRoute | undefined>([
     ...addresses.map((address): [string, undefined] => [address, undefined]),
     ...routesOf(library).map((route): [string, SiteRoute] => [route.path, route]),

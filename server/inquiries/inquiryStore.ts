@@ -4,7 +4,7 @@ import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { isOfBuyer } from './erasure.ts'
 import { type Channel, openOutbox, type Recipient } from '../outbox/outbox.ts'
-import { inquiryFromRow, type SpecifiedInquiry } from './storedInquiry.ts'
+import { inquiryFromRow, type CheckedInquiry } from './storedInquiry.ts'
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
@@ -28,7 +28,7 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
     database,
     close: database.close,
     /** A repeated key returns the first receipt. */
-    add: (inquiry: SpecifiedInquiry, key: string | undefined) =>
+    add: (inquiry: CheckedInquiry, key: string | undefined) =>
       database.transact((queries) => add(queries, inquiry, key, recipients)),
     inquiryOf: (receipt: string) =>
       database.read(async (queries) => {
@@ -41,7 +41,7 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
 
 async function add(
   queries: Queries,
-  inquiry: SpecifiedInquiry,
+  inquiry: CheckedInquiry,
   key: string | undefined,
   recipients: Recipient[],
 ): Promise<AddResult> {
