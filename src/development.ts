@@ -29,7 +29,8 @@ function reportErrors(hot: Hot): void {
     error(...parts)
     const thrown = parts.find((part) => part instanceof Error)
     if (thrown) report(thrown)
-    else if (String(parts[0]).startsWith('A tree hydrated')) report(new Error(parts.join('\n')))
+    else if (String(parts[0]).startsWith('A tree hydrated'))
+      report(new Error(String(parts.reduce((text, part) => String(text).replace('%s', () => String(part))))))
   }
 }
 

@@ -55,6 +55,7 @@ test.describe('the development server', () => {
       const message = tab.locator('vite-error-overlay .message-body')
       await expect(message).toContainText('<Banner', SLOW)
       expect(await message.textContent()).toMatch(report)
+      await expect(message).not.toContainText('%s')
       await tab.close()
     })
 
