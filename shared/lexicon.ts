@@ -33,6 +33,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
   // A figure stands apart from its unit.
   [/(?<=\d)(?=(?:ppm|da|gdu|c?fu|iu)\b)/g, ' '],
+  [/\b(?:ie|ui)(?=\/m?g\b)/g, 'iu'],
   [/\bmesh[ -]?(\d+)\b|\b(\d+)[ -]?mesh\b/g, '$1$2mesh'],
   [/[’ʼ′`´]/g, "'"],
   // French and Italian articles: l'ail, d'aubépine.
