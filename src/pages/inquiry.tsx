@@ -58,13 +58,11 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
         <InquiryForm
           page={page}
           rows={<ListRows />}
-          tools={
-            <>
-              <ListTools />
-              <div className={print.hidden}>
-                <Prose html={page.html} />
-              </div>
-            </>
+          tools={<ListTools />}
+          notes={
+            <div className={print.hidden}>
+              <Prose html={page.html} />
+            </div>
           }
         />
       </div>
