@@ -34,7 +34,7 @@ export function Screen({ page }: { page: Page }) {
   return (
     <>
       <Banner page={page} />
-      <div className={styles.beside}>
+      <div className={`${styles.beside} ${question ? styles.found : styles.start}`}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
         <div>
           {!question && page.examples.length > 0 && (
