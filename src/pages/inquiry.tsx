@@ -58,11 +58,13 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
         <InquiryForm
           page={page}
           rows={<ListRows />}
-          tools={<ListTools />}
-          notes={
-            <div className={print.hidden}>
-              <Prose html={page.html} />
-            </div>
+          tools={
+            <>
+              <ListTools />
+              <div className={print.hidden}>
+                <Prose html={page.html} />
+              </div>
+            </>
           }
         />
       </div>

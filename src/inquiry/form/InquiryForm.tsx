@@ -24,12 +24,11 @@ type Props = {
   page?: PageOf<'inquiry'>
   rows?: ReactNode
   tools?: ReactNode
-  notes?: ReactNode
   children?: ReactNode
 }
 
 /** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
-export function InquiryForm({ page, rows, tools, notes, children }: Props) {
+export function InquiryForm({ page, rows, tools, children }: Props) {
   const state = useReturnedForm(page)
   const { errors, step, sent, texts, typedLine } = state
   const lines = page ? state.lines : []
@@ -98,7 +97,6 @@ export function InquiryForm({ page, rows, tools, notes, children }: Props) {
             {hasServer && page.documents.length > 0 && (
               <Documents documents={page.documents} chosen={state.documents} lines={lines} />
             )}
-            {notes}
           </div>
         )}
         {hasServer ? (
