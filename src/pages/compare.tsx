@@ -12,6 +12,7 @@ import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import ui from '../styles/ui.module.css'
+import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSharedState } from '../router/sharedState.ts'
@@ -57,20 +58,23 @@ export function Screen({ page }: { page: Page }) {
         </p>
       )}
       {grades.length === 0 && (
-        <div className={`${ui.stack} ${styles.space} ${styles.empty}`}>
-          <p>No grades chosen yet.</p>
-          <div className={ui.cluster}>
+        <div className={`${ui.columns} ${styles.space} ${styles.empty}`}>
+          <div className={ui.stack}>
+            <p>No grades chosen yet.</p>
             <SearchBox id="page-search" label="Search page" isLarge />
-            {trayGrades.length > 0 && (
-              <a className={ui.button} href={compareAddress(page.canonical, trayGrades)}>
-                {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
+            <div className={ui.cluster}>
+              {trayGrades.length > 0 && (
+                <a className={ui.button} href={compareAddress(page.canonical, trayGrades)}>
+                  {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
+                </a>
+              )}
+              <a className={ui.quiet} href={pathOf('products')}>
+                Browse all products
               </a>
-            )}
-            <a className={ui.quiet} href={pathOf('products')}>
-              Browse all products
-            </a>
+            </div>
+            <Prose html={page.html} />
           </div>
-          <Prose html={page.html} />
+          <Dish sizes="300px" isLazy />
         </div>
       )}
       {grades.length > 0 && (
