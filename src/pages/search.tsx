@@ -34,7 +34,12 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
           </a>
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
-        {query === '' && <SearchExamples examples={page.examples} />}
+        {query === '' && (
+          <>
+            <SearchExamples examples={page.examples} />
+            <Prose html={page.html} isWide />
+          </>
+        )}
         <div className={ui.cluster}>
           {shownResults && (
             <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
@@ -79,7 +84,6 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
         </div>
       )}
       <CategorySection categories={page.categories} />
-      {query === '' && <Prose html={page.html} isWide />}
     </>
   )
 }
