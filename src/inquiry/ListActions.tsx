@@ -20,13 +20,13 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
       <div className={ui.cluster} data-scripted>
         {!isLong && (
           <>
-            <CopyButton text={site.url + address} label="Copy a link to this list" />
+            <CopyButton text={site.url + address} label="Copy a link" />
             {lines.some(({ slug }) => slug) && (
-              <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
+              <FileLinks label="Products as" path={path} query={query} extensions={['csv']} />
             )}
           </>
         )}
-        <PrintButton label="Print the inquiry" />
+        <PrintButton />
         {lines.length > 1 && (
           <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
             Clear the list
