@@ -81,7 +81,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
       </fieldset>
       <button
         type="button"
-        className={ui.quiet}
+        className={`${ui.quiet} ${ui.wide}`}
         aria-expanded={isOpen}
         onClick={isOpen ? () => setInitial(undefined) : open}
         data-scripted
