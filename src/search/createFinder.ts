@@ -210,7 +210,8 @@ function describe(matches: Match[], query: Query): Found {
 
 function hitOf({ entry, weights, number }: Match, query?: Query): SearchHit {
   const { codes: _codes, ...shown } = entry
-  return { ...shown, number, alias: query && aliasOf(entry, query, weights) }
+  const terms = query?.words.flatMap(({ readings }) => readings.flat()) ?? []
+  return { ...shown, terms, number, alias: query && aliasOf(entry, query, weights) }
 }
 
 /** Returns the words of a query that only other names of a product have. */
