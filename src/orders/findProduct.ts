@@ -48,9 +48,9 @@ export function nameIn(text: string): string[] {
 }
 
 function isNamed({ name, alias, latin, detail }: SearchHit, word: string): boolean {
-  const own = termsOf([name, alias, latin, detail].join(' '))
+  const own = new Set(termsOf([name, alias, latin, detail].join(' ')))
   return [[termOf(word)], synonymOf(word).map(termOf), partsOf(word)].some(
-    (terms) => terms.length > 0 && terms.every((term) => own.includes(term)),
+    (terms) => terms.length > 0 && terms.every((term) => own.has(term)),
   )
 }
 
