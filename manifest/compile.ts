@@ -33,7 +33,7 @@ export function compile(
   source: ReadContent,
   options: CompileOptions & { chemistryOf: ChemistryLookup },
 ): CompileResult<CompiledSite> {
-  const { content, problems: readingProblems, draftProblems, unchecked } = source
+  const { content, problems: readingProblems, draftProblems } = source
   const { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true } = options
   const [site] = content.site
   if (!site) return { problems: readingProblems, draftProblems }
@@ -42,7 +42,6 @@ export function compile(
     publicFiles,
     invalidFiles: readingProblems.map(({ file }) => file),
     invalidDrafts: draftProblems.map(({ file }) => file),
-    unchecked,
   })
   const found = [...checkFields(content, library), ...(checksTexts ? checkTexts(library) : [])]
   const drafts = draftFiles(source)

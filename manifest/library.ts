@@ -12,7 +12,6 @@ import {
 import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
-import type { ReadContent } from './readContent.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import { namesInSite, type SiteRecord } from './schema/site.ts'
 import type { Publication } from './siteDefinition.ts'
@@ -31,7 +30,6 @@ export type Library = Records & {
    * again.
    */
   invalidFiles: Set<string>
-  unchecked: ReadContent['unchecked']
   today: string
   /**
    * Unpublished files without extension: `undefined` for a draft, otherwise the publication date.
@@ -54,7 +52,6 @@ type LibraryOptions = {
   publicFiles?: PublicFiles
   invalidFiles?: string[]
   invalidDrafts?: string[]
-  unchecked?: Library['unchecked']
 }
 
 export function createLibrary(
@@ -66,7 +63,6 @@ export function createLibrary(
     publicFiles = new Set(),
     invalidFiles = [],
     invalidDrafts = [],
-    unchecked = [],
   }: LibraryOptions = {},
 ): Library {
   const unpublished: Library['unpublished'] = new Map()
@@ -94,7 +90,6 @@ export function createLibrary(
       ),
     ),
     unpublished,
-    unchecked,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnyRecord, type Content, type Kind, KIND_NAMES, kindOf, LISTED_KINDS } from './kinds.ts'
+import { type AnyRecord, type Content, KIND_NAMES, kindOf, LISTED_KINDS } from './kinds.ts'
 import { parseFiles, type ParsedFiles } from './parseFiles.ts'
 import { schemaAt } from './screens.ts'
 import type { ContentFile } from './read/contentFile.ts'
@@ -13,8 +13,6 @@ export type ReadContent = {
   content: Content
   problems: Problem[]
   draftProblems: Problem[]
-  /** Files with problems that are not drafts. */
-  unchecked: [Kind, ContentFile<object>][]
 }
 
 /** Colours, logo and computed structures, which are beside the records. */
@@ -28,17 +26,14 @@ export function readContent(
   const records = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
   const problems: Problem[] = []
   const draftProblems: Problem[] = []
-  const unchecked: ReadContent['unchecked'] = []
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
     if (!kind) {
       if (!OTHER_FILES.has(name)) problems.push(describeStray(name))
     } else if (!file) continue
-    else if ('problems' in file) {
-      ;(file.isDraft ? draftProblems : problems).push(...file.problems)
-      if (file.unchecked && !file.isDraft) unchecked.push([kind, file.unchecked])
-    } else records.get(kind)?.push(file.record)
+    else if ('problems' in file) (file.isDraft ? draftProblems : problems).push(...file.problems)
+    else records.get(kind)?.push(file.record)
   }
   if (!names.includes('site.yaml')) {
     problems.push({
@@ -48,7 +43,7 @@ export function readContent(
     })
   }
   // Each record has passed the schema of its kind.
-  return { content: Object.fromEntries(records) as Content, problems, draftProblems, unchecked }
+  return { content: Object.fromEntries(records) as Content, problems, draftProblems }
 }
 
 /** Returns the files of drafts, also of those with mistakes. No mistake in them fails a check or a build. */

@@ -11,8 +11,6 @@ export function productPath(category: string, slug: string): string {
   return `/${category}/${slug}`
 }
 
-export const CATALOGUE_FILES = { grades: '/grades.csv', csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
-
 export const ORDER_LIST_ID = 'paste'
 
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
@@ -31,16 +29,10 @@ export function splitFilePath(path: string): { page: string; type: 'csv' | 'pdf'
   return page === undefined ? undefined : { page, type: type === 'pdf' ? 'pdf' : 'csv' }
 }
 
-export type FeedName = 'news' | 'knowledge' | 'changes'
-
-/** The address of the news is the oldest one, which feed readers keep. */
-export function feedUrl(name: FeedName): string {
-  return name === 'news' ? '/feed.xml' : `/feeds/${name}.xml`
-}
+export const FEED_URL = '/feed.xml'
 
 /** Files that texts may link to. The content check skips these links; `packages/audit` finds dead ones. */
-export const LINKABLE_FILE =
-  /^\/(?:feed\.xml|feeds\/\w+\.xml|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml)$/
+export const LINKABLE_FILE = /^\/(?:feed\.xml|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml)$/
 
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`

@@ -26,6 +26,7 @@ export type SearchList = {
 }
 
 export type SearchHit = Omit<SearchEntry, 'codes'> & {
+  terms: string[]
   /** The matching E number or formula. */
   number?: string
   /** The words of the query that only other names of the entry have. */

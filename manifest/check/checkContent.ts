@@ -6,7 +6,7 @@ import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { missingPages } from '../screens.ts'
 import { checkIdentity } from './identity.ts'
-import { createLinkCheck } from './links.ts'
+import { createLinkCheck, hasInvalidPage } from './links.ts'
 import { checkReferencedActs, checkReferences } from './references.ts'
 import { mistakeInFigure, mistakesInText } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function checkFields(content: Content, library: Library): Problem[] {
 /** Finds mistakes that a page can be shown with, such as broken links. Takes longer than all other checks. */
 export function checkTexts(library: Library): Problem[] {
   const mistakeInLink = createLinkCheck(library)
-  return [...recordsByKind(library), ...library.unchecked].flatMap(([kind, record]) =>
+  return recordsByKind(library).flatMap(([kind, record]) =>
     mistakesInText(library, kind, record, mistakeInLink).map(({ line, ...mistake }) => ({
       file: record.file,
       line: record.bodyLine + line - 1,
@@ -49,7 +49,7 @@ function checkDescriptions(library: Library): Problem[] {
 }
 
 function checkRequiredPages(library: Library): Problem[] {
-  if ([...library.invalidFiles].some((file) => file.startsWith('content/pages/'))) return []
+  if (hasInvalidPage(library)) return []
   return missingPages(library).map(({ screen, path }) => ({
     file: 'content/pages',
     wrong: `a page of the kind "${screen}" is missing${path ? ` at ${path}` : ''}`,

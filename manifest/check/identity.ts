@@ -17,12 +17,6 @@ export function* checkIdentity(content: Content, library: Library): Generator<Pr
     }
     yield* checkUnique(records, KINDS[kind].unique ?? {})
   }
-  for (const record of content.site)
-    yield* findDuplicates(
-      record,
-      record.data.certificates.map(({ number }) => number),
-      ['certificates'],
-    )
   yield* checkUnique(Object.values(content).flat(), {
     nodeid: 'Find out which of the two files is the copy, and write a new id there, from npm run content:id',
   })
@@ -109,10 +103,9 @@ function* findDuplicates(
   }
 }
 
-/** Rows with one id replace each other (`shared/specification.ts`). Assays differ in analyte, basis or method. */
+/** Rows with one id replace each other (`shared/specification.ts`). */
 function nameOfEntry(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry
-  const { id, test, name, path, technique, ...assay } = entry as Partial<Record<string, string>>
-  if (technique !== undefined) return [assay.analyte, assay.basis, assay.method].filter(Boolean).join(', ')
+  const { id, test, name, path } = entry as Partial<Record<string, string>>
   return id ?? (test === undefined ? (name ?? path) : slugOf(test))
 }

@@ -1,5 +1,5 @@
 import { NotPrerenderedError } from '../../shared/errors.ts'
-import { addressOf, possibleAddresses } from '../kinds.ts'
+import { possibleAddresses } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import { buildRedirects, routesOf, type SiteRoute } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
@@ -23,7 +23,7 @@ export function createLinkCheck(library: Library): LinkCheck {
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     const route = addresses.get(path)
     if (route) return anchor === undefined ? undefined : mistakeInAnchor(route, anchor)
-    if (addresses.has(path)) return undefined
+    if (addresses.has(path) || hasInvalidPage(library)) return undefined
     const now = former.get(path)
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
@@ -33,6 +33,11 @@ export function createLinkCheck(library: Library): LinkCheck {
       }
     )
   }
+}
+
+/** The address of a page stands in its fields, which may be those with mistakes. */
+export function hasInvalidPage({ invalidFiles }: Library): boolean {
+  return [...invalidFiles].some((file) => file.startsWith('content/pages/'))
 }
 
 function describeExternalLink(href: string, siteUrl: string): Mistake | undefined {
@@ -56,10 +61,7 @@ function mistakeInAnchor({ path, record }: SiteRoute, anchor: string): Mistake |
  * as well.
  */
 function siteAddresses(library: Library): Map<string, SiteRoute | undefined> {
-  const addresses = [
-    ...[...library.invalidFiles].flatMap((file) => possibleAddresses(library.site, file)),
-    ...library.unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
-  ]
+  const addresses = [...library.invalidFiles].flatMap((file) => possibleAddresses(library.site, file))
   return new Map<string, SiteRoute | undefined>([
     ...addresses.map((address): [string, undefined] => [address, undefined]),
     ...routesOf(library).map((route): [string, SiteRoute] => [route.path, route]),

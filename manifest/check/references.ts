@@ -1,11 +1,9 @@
 import { UPLOADS_PATH } from '../../shared/urls.ts'
 import { MIDDLEWARE } from '../../shared/middleware.ts'
-import { type Market, MARKETS } from '../../shared/product.ts'
 import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS, type ListedKind } from '../kinds.ts'
 import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/publicFiles.ts'
-import type { Regulation } from '../schema/regulation.ts'
 import { namesInSite } from '../schema/site.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename, type Problem } from '../problems.ts'
@@ -19,7 +17,6 @@ export function* checkReferences({ site }: Content, library: Library): Generator
   const records: [Kind, ContentFile<object>][] = [
     ...site.map((record): [Kind, ContentFile<object>] => ['site', record]),
     ...recordsByKind(library),
-    ...library.unchecked,
   ]
   for (const [kind, record] of records)
     for (const { path, target, name } of referencesOf(record, kind)) {
@@ -32,47 +29,19 @@ export function* checkReferences({ site }: Content, library: Library): Generator
 
 const NAMES_OF_LISTS: Record<string, string> = { categories: 'category', newsSections: 'news section' }
 
-/** Kinds of texts that make no statement about a material. */
-const GENERAL_KINDS = new Set<Regulation['kind']>(['general act', 'list guide'])
-
-/** Markets whose rows name only the law of that jurisdiction. */
-const LAW_OF_MARKET: Partial<Record<Market, Regulation['jurisdiction']>> = {
-  euFood: 'EU',
-  euAdditive: 'EU',
-  us: 'US',
-  uk: 'UK',
-  china: 'CN',
-}
-
-/** Checks that rows of products name acts of their market that a person has read, and one that names the material. */
+/** Checks that products name only acts that a person has read. */
 export function* checkReferencedActs({ products, regulations }: Library): Generator<Problem> {
   for (const record of products.values())
-    for (const [index, { market, acts }] of (record.data.references ?? []).entries()) {
-      const path = ['references', index, 'acts']
-      const read = acts.flatMap((id) => regulations.get(id)?.data ?? [])
-      if (read.length === acts.length && read.every(({ kind }) => GENERAL_KINDS.has(kind)))
-        yield problemIn(record, {
-          path,
-          wrong: 'no act of this row names a material',
-          fix: 'Add the list, entry or notice that does, or remove the row',
-        })
+    for (const [index, { acts }] of (record.data.references ?? []).entries())
       for (const [place, id] of acts.entries()) {
         const act = regulations.get(id)?.data
         if (act && act.confirmedBy === undefined)
           yield problemIn(record, {
-            path: [...path, place],
+            path: ['references', index, 'acts', place],
             wrong: `nobody has read "${id}"`,
             fix: 'Read it and fill in its "confirmedBy", or remove it here',
           })
-        const law = LAW_OF_MARKET[market]
-        if (act && law && act.jurisdiction !== law)
-          yield problemIn(record, {
-            path: [...path, place],
-            wrong: `"${id}" is not law of the market ${MARKETS[market]}`,
-            fix: `Name an act whose jurisdiction is ${law}, or remove it here`,
-          })
       }
-    }
 }
 
 type NameCheck = (name: string) => Mistake | undefined

@@ -3,8 +3,7 @@ import { type Kind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
-import type { BrokenTable, Picture } from '../read/markdown.ts'
+import type { BrokenTable } from '../read/markdown.ts'
 import { type LinkCheck, describeUnpublished } from './links.ts'
 
 type TextMistake = Mistake & { line: number }
@@ -16,13 +15,12 @@ export function mistakesInText(
   { markdown }: ContentFile<object>,
   mistakeInLink: LinkCheck,
 ): TextMistake[] {
-  const { wordCount, beginsWithParagraph, brokenMarkup, brokenTables, links, figures, pictures } = markdown
+  const { wordCount, beginsWithParagraph, brokenMarkup, brokenTables, links, figures } = markdown
   const mistakes: { line: number; mistake: Mistake | undefined }[] = [
     ...figures.map(({ line, reference }) => ({ line, mistake: mistakeInFigure(library, reference) })),
     ...brokenMarkup.map(({ line, text }) => ({ line, mistake: describeBrokenMarkup(text) })),
     ...brokenTables.map(({ line, cells }) => ({ line, mistake: describeBrokenTable(cells) })),
     ...links.map(({ line, href }) => ({ line, mistake: mistakeInLink(href) })),
-    ...pictures.map(({ line, ...picture }) => ({ line, mistake: mistakeInPicture(library, picture) })),
   ]
   if (KINDS[kind].text?.words && wordCount === 0)
     mistakes.push({ line: 1, mistake: { wrong: 'the text is missing', fix: 'Write it below the second ---' } })
@@ -51,6 +49,7 @@ const MARKUP_ADVICE: Record<string, string> = {
   '[': LINK_ADVICE,
   '(': LINK_ADVICE,
   '<': 'Remove it, because HTML does not work',
+  '!': 'Remove it, because texts show no pictures',
   '*': 'Write bold words as **words** and Latin names as *words*, without spaces inside the asterisks',
 }
 
@@ -69,24 +68,5 @@ function describeBrokenTable(cells: BrokenTable['cells']): Mistake {
   return {
     wrong: 'the lines with | are not a table',
     fix: 'Write a head, a line of hyphens with as many cells, and the rows, with an empty line only before and after them',
-  }
-}
-
-/** Checks that an image exists and has alternative text, and that a photo has a credit. */
-function mistakeInPicture({ publicFiles }: Library, { src, alt, caption }: Omit<Picture, 'line'>): Mistake | undefined {
-  if (!publicFiles.has(src))
-    return {
-      wrong: `there is no picture ${src}`,
-      fix: `Put a photo into the folder photos, name it ${UPLOADS_PATH}… and run npm run pictures; put another picture into the folder public`,
-    }
-  if (alt.trim() === '')
-    return {
-      wrong: `the picture ${src} has no alternative text`,
-      fix: `Describe it in the brackets: ![description](${src})`,
-    }
-  if (!src.startsWith(PHOTOS_PATH) || /^Photo: .+, .+$/.test(caption)) return undefined
-  return {
-    wrong: `the photo ${src} has no credit`,
-    fix: `Write in a paragraph of its own: ![${alt}](${src} "Photo: who took it, by what right it is shown")`,
   }
 }

@@ -20,7 +20,11 @@ const HEADER = JSON.stringify({ version: VERSION, openchemlib: libraryVersion })
 export function readFacts(file: string): KnownFacts {
   const [header, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split(/\r?\n/) : []
   if (header !== HEADER) return new Map()
-  return new Map(lines.map((line) => JSON.parse(line) as [key: string, facts: ComputedFacts]))
+  try {
+    return new Map(lines.map((line) => JSON.parse(line) as [key: string, facts: ComputedFacts]))
+  } catch (cause) {
+    throw new Error(`${file} cannot be read. Remove it, and run npm run structures.`, { cause })
+  }
 }
 
 export function factsText(facts: KnownFacts): string {

@@ -20,10 +20,7 @@ export type ContentFile<T> = {
   fileText: string
 }
 
-/** `unchecked` has the fields as the file gives them, so that links and names are checked next to other mistakes. */
-export type ParseResult<T> =
-  | { record: ContentFile<T> }
-  | { problems: Problem[]; isDraft?: boolean; unchecked?: ContentFile<object> }
+export type ParseResult<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
 
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): ParseResult<T> {
   const conflict = text.search(CONFLICT)
@@ -37,20 +34,22 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
     return { isDraft, problems: [{ file, ...placeIn(parts.yaml, offset, parts.yamlLine), ...mistake }] }
   }
   const result = schema.safeParse(fields.value)
-  const record = {
-    file,
-    id: basename(file, extname(file)),
-    markdown: renderMarkdown(parts.body),
-    bodyLine: parts.bodyLine,
-    fileText: text,
-  }
   const problems = checkCharacters(file, text)
-  if (result.success && problems.length === 0) return { record: { ...record, data: result.data } }
+  if (result.success && problems.length === 0)
+    return {
+      record: {
+        file,
+        id: basename(file, extname(file)),
+        data: result.data,
+        markdown: renderMarkdown(parts.body),
+        bodyLine: parts.bodyLine,
+        fileText: text,
+      },
+    }
   const mistakes = result.error ? describeIssues(schema, fields.value, result.error.issues) : []
   return {
     isDraft: isDraft && !result.success,
-    problems: [...mistakes.map((mistake) => problemIn(record, mistake)), ...problems],
-    unchecked: { ...record, data: Object(fields.value) as object },
+    problems: [...mistakes.map((mistake) => problemIn({ file, fileText: text }, mistake)), ...problems],
   }
 }
 

@@ -18,8 +18,6 @@ type Heading = { id: string; text: string }
 
 type MarkdownLink = { href: string; line: number }
 
-export type Picture = { src: string; alt: string; caption: string; line: number }
-
 /** Without numbers of cells, the lines are no table. */
 export type BrokenTable = { line: number; cells?: { found: number; inHead: number } }
 
@@ -28,10 +26,9 @@ export type Markdown = {
   html: string
   headings: Heading[]
   links: MarkdownLink[]
-  /** Headings of other ranks or without words, and markup that visitors would read as it is typed or not at all. */
+  /** Pictures, headings of other ranks or without words, and markup that visitors would read as it is typed or not at all. */
   brokenMarkup: { text: string; line: number }[]
   brokenTables: BrokenTable[]
-  pictures: Picture[]
   figures: { reference: string; line: number }[]
   wordCount: number
   beginsWithParagraph: boolean
@@ -48,7 +45,6 @@ export function renderMarkdown(text: string): Markdown {
   const tokens = markdown.parse(text, {})
   const headings = addHeadingIds(tokens)
   addTableHeaders(tokens)
-  addCaptions(tokens)
   const inline = tokens.filter((token) => token.type === 'inline')
   const partsOf = (type: string) =>
     inline.flatMap((token) =>
@@ -62,6 +58,7 @@ export function renderMarkdown(text: string): Markdown {
       ...partsOf('text').flatMap(({ part: { content }, line }) =>
         (content.match(BROKEN_MARKUP) ?? []).map((markup) => ({ text: markup, line })),
       ),
+      ...partsOf('image').map(({ part, line }) => ({ text: `![${part.content}]`, line })),
       ...inline.flatMap((token) =>
         token.content.split('\n').flatMap((row, index) => {
           const [markup] = BROKEN_LINE.exec(row) ?? []
@@ -75,12 +72,6 @@ export function renderMarkdown(text: string): Markdown {
       ),
     ],
     brokenTables: findBrokenTables(lines, tokens),
-    pictures: partsOf('image').map(({ part, line }) => ({
-      src: String(part.attrGet('src')),
-      alt: part.content,
-      caption: String(part.attrGet('data-caption') ?? ''),
-      line,
-    })),
     figures: partsOf('figure').map(({ part, line }) => ({ reference: referenceOf(part), line })),
     beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
     wordCount: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
@@ -172,18 +163,6 @@ function addTableHeaders(tokens: Token[]): void {
   }
 }
 
-/** Turns a paragraph of one image with a title into `<figure>`. The title becomes its caption. */
-function addCaptions(tokens: Token[]): void {
-  for (const [index, { children }] of tokens.entries()) {
-    const [picture, ...others] = children ?? []
-    const [open, close] = [tokens[index - 1], tokens[index + 1]]
-    const title = picture?.type === 'image' && others.length === 0 ? String(picture.attrGet('title') ?? '') : ''
-    if (!picture || title === '' || open?.type !== 'paragraph_open' || open.hidden) continue
-    setTag('figure', open, close)
-    picture.attrSet('data-caption', title)
-  }
-}
-
 function makeHeaderCell(open: Token, close: Token | undefined, scope: 'row' | 'col'): void {
   setTag('th', open, close)
   open.attrSet('scope', scope)
@@ -203,16 +182,6 @@ markdown.renderer.rules.table_open = (tokens, index) => {
   return `<div class="table"${wide} tabindex="0" role="group" aria-label="${label}"><table>\n`
 }
 markdown.renderer.rules.table_close = () => '</table></div>\n'
-
-// File names of photos contain their size, so that the page reserves the space.
-markdown.renderer.rules.image = (tokens, index) => {
-  const { content = '' } = tokens[index] ?? {}
-  const [src = '', caption = ''] = ['src', 'data-caption'].map((name) => String(tokens[index]?.attrGet(name) ?? ''))
-  const [, width, height] = /-(\d+)x(\d+)\.avif$/.exec(src) ?? []
-  const size = width === undefined ? '' : ` width="${width}" height="${height}"`
-  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(content)}"${size} loading="lazy">`
-  return caption ? `${image}<figcaption>${renderText(caption)}</figcaption>` : image
-}
 
 const SPACE_BEFORE_UNIT =
   /(?<=\d) (?=(?:%|‰|°C)|(?:[kmµn]?g|[mµ]?L|[kcmµn]?m|[kM]?Da|m?mol|kcal|k[JN]|ppm|IU|CFU|U|bar|mesh|rpm|min|h)\b)/g

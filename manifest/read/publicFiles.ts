@@ -10,13 +10,8 @@ export function readPublicFiles(folder: string): PublicFiles {
   return new Set(existsSync(folder) ? visibleFilesBelow(folder).map((name) => `/${name}`) : [])
 }
 
-/** Returns the names of product photos, which have several widths, and of photos in texts, which have one. */
-export function photosIn(files: PublicFiles): Set<string> {
+/** Returns the names of product photos, each of which has several files. */
+export function photosIn(files: PublicFiles): string[] {
   const names = [...files].filter((address) => address.startsWith(PHOTOS_PATH))
-  return new Set(
-    names.filter((name) => PHOTO_FILE.test(name)).map((name) => name.replace(PHOTO_FILE, '').slice(PHOTOS_PATH.length)),
-  )
+  return names.map((name) => name.slice(PHOTOS_PATH.length).replace(/-.*/, ''))
 }
-
-/** `-960.avif` is the largest of several widths. */
-const PHOTO_FILE = /-960\.avif$|(?<=-\d+x\d+)\.avif$/

@@ -24,7 +24,6 @@ const plantSchema = z.strictObject({
   misnomers: optional(lines, 'Trade names that belong to another plant, for the search only.', ['Siberian ginseng']),
   pinyin: fact('pinyin', line, 'Chinese name in pinyin without tones.', 'hujiao'),
   chinese: optional(lines, 'Chinese names, the one in pinyin first.', ['胡椒']),
-  parts: optional(lines, 'Parts that are used.', ['root', 'leaf']),
   region: fact('region', line, 'Regions where it grows or is cultivated.', 'Vietnam, Brazil, Indonesia, India'),
   restricted: safetyReason,
   cites: fact(

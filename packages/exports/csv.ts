@@ -4,16 +4,12 @@ import type { ExportedProduct } from './exportProduct.ts'
 
 const COLUMNS = 'product grade group name value min max unit of method url document revision revised sources'
 
-export type Cell = string | number | undefined
+type Cell = string | number | undefined
 
 const NO_LIMIT: Cell[] = Array.from({ length: 5 })
 
 export function productCsv(files: ExportedProduct[]): string {
-  return toCsv([COLUMNS.split(' '), ...files.flatMap(rowsOf)])
-}
-
-export function toCsv(rows: Cell[][]): string {
-  return stringify(rows, {
+  return stringify([COLUMNS.split(' '), ...files.flatMap(rowsOf)], {
     // Without a byte order mark, Excel assumes a Windows encoding.
     bom: true,
     // Spreadsheets would run formulas.

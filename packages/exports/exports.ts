@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
-import { feeds } from './feeds.ts'
+import { newsFeed } from './feed.ts'
 import { robotsTxt, sitemap } from './sitemap.ts'
-import { CATALOGUE_FILES } from '../../shared/paths.ts'
+import { FEED_URL } from '../../shared/paths.ts'
 import { productCsv } from './csv.ts'
 import { exportProduct } from './exportProduct.ts'
-import { type GradeRow, gradeRows, gradesCsv } from './gradesCsv.ts'
 import { productMarkdown } from './markdown.ts'
 
 export { productCsv } from './csv.ts'
@@ -26,11 +25,8 @@ export function* exportFiles(
   yield ['/robots.txt', robotsTxt(site.url, noindex)]
   yield ['/site.webmanifest', webManifest(site)]
   yield sitemap(site.url, indexed.map(sitemapPage))
-  yield* feeds(site, {
-    news: pagesOf('newsdetail', routes),
-    articles: pagesOf('knowledgedetail', routes),
-    changes: pagesOf('changes', indexed),
-  })
+  const news = indexed.flatMap(({ page }) => (page.name === 'newsdetail' ? page : []))
+  yield [FEED_URL, newsFeed(site, news)]
   yield* textFiles(site, indexed)
 }
 
@@ -39,17 +35,12 @@ function sitemapPage({ path, page }: ExportedRoute) {
   return { path, modified: page.modified, image: picture && `${picture}-960.avif` }
 }
 
-function pagesOf<Name extends ScreenName>(name: Name, routes: ExportedRoute[]): PageOf<Name>[] {
-  return routes.flatMap(({ page }) => (page.name === name ? [page as PageOf<Name>] : []))
-}
-
 const CSV_HEADER = Buffer.from(productCsv([]))
 
 /** Makes the files of each product, of each list and of all. Bytes of texts take half the memory of strings. */
 function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile> {
   const csvParts: [path: string, csv: Buffer][] = []
   const jsonParts: Buffer[] = []
-  const grades: GradeRow[] = []
   for (const { path, page } of routes) {
     if (page.name !== 'productsdetail') continue
     const file = exportProduct(page, site)
@@ -58,20 +49,18 @@ function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile
     yield [`${path}.md`, Buffer.from(productMarkdown(file))]
     csvParts.push([path, csv.subarray(CSV_HEADER.length)])
     jsonParts.push(Buffer.from(`${JSON.stringify(file)}\n`))
-    grades.push(...gradeRows(page, site.url))
   }
   for (const kind of ['inquiry', 'product'])
     yield [`/schemas/${kind}.json`, readFileSync(join(import.meta.dirname, `${kind}Schema.json`), 'utf8')]
-  yield [CATALOGUE_FILES.grades, gradesCsv(grades)]
   const csvOf = (list: string) =>
     Buffer.concat([CSV_HEADER, ...csvParts.filter(([path]) => path.startsWith(list)).map(([, csv]) => csv)])
   const catalogue = csvOf('/')
-  yield [CATALOGUE_FILES.csv, catalogue]
+  yield ['/catalogue.csv', catalogue]
   for (const { path, page } of routes) {
     if (page.name === 'products') yield [`${path}.csv`, catalogue]
     if (page.name === 'productsclass') yield [`${path}.csv`, csvOf(`${path}/`)]
   }
-  yield [CATALOGUE_FILES.jsonl, Buffer.concat(jsonParts)]
+  yield ['/catalogue.jsonl', Buffer.concat(jsonParts)]
 }
 
 function webManifest({ brand, tagline }: Site): string {

@@ -18,15 +18,11 @@ export async function convertUploads({ uploads, contentFolder, publicFolder }: F
     const address = `${UPLOADS_PATH}${upload}`
     const records = textsBelow(contentFolder).filter(({ text }) => text.includes(address))
     try {
-      const bytes = readFileSync(join(uploads, upload))
-      for (const { file, text } of records) {
-        const frame = text.includes(`](${address}`) ? 'text' : 'product'
-        const { name, files } = await convertPhoto(bytes, frame)
-        for (const [path, image] of files) writeFileAtomically(join(publicFolder, PHOTOS_PATH, path), image)
-        writeFileAtomically(file, text.replaceAll(address, frame === 'text' ? `${PHOTOS_PATH}${name}.avif` : name))
-      }
-      if (records.length > 0) rmSync(join(uploads, upload))
-      else problems.push(`${join(uploads, upload)}: no record names this photo. Write ${address} into one`)
+      if (records.length === 0) throw new Error(`no record names this photo. Write ${address} into one`)
+      const { name, files } = await convertPhoto(readFileSync(join(uploads, upload)))
+      for (const [path, image] of files) writeFileAtomically(join(publicFolder, PHOTOS_PATH, path), image)
+      for (const { file, text } of records) writeFileAtomically(file, text.replaceAll(address, name))
+      rmSync(join(uploads, upload))
     } catch (error) {
       problems.push(`${join(uploads, upload)}: ${reasonOf(error)}`)
     }

@@ -16,7 +16,6 @@ import {
   type PdfTextStyle,
   TOP,
   CONTENT_WIDTH,
-  withKnownCharacters,
 } from './pdfDocument.ts'
 import { drawStructure, type SheetStructure } from './structureDrawing.ts'
 import { drawTable } from './table.ts'
@@ -215,7 +214,7 @@ function factsOf(file: ExportedProduct, grade: Grade): string[][] {
   const statements = [
     [FACTS.molecularWeight.label, factText('molecularWeight', substance?.molecularWeight) ?? ''],
     ['Marker', [marker?.name, marker?.cas && `CAS ${marker.cas}`].filter(Boolean).join(', ')],
-    ...facts.map(([, { label, value }]) => [label, withKnownCharacters(value)]),
+    ...facts.map(([, { label, value }]) => [label, value]),
     ['Uses', applications.join(', ')],
     ['On request', documents.join(', ')],
   ]

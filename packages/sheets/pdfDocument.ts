@@ -2,9 +2,7 @@ import { create } from 'fontkit'
 import PdfKit from 'pdfkit'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { CORE_CHARACTERS } from '../../shared/characters.ts'
-import { isChinese } from '../../shared/words.ts'
 import boldSans from './fonts/bold-sans.ttf?inline'
-import chinese from './fonts/chinese.ttf?inline'
 import italicSerif from './fonts/italic-serif.ttf?inline'
 import sans from './fonts/sans.ttf?inline'
 import serif from './fonts/serif.ttf?inline'
@@ -15,7 +13,7 @@ export type PdfDocument = PDFKit.PDFDocument
 export type PdfTextStyle = { font: keyof typeof FONTS; size: number; isGrey?: true }
 
 /** Fonts for texts with characters that the serif fonts lack. */
-const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans', chinese: 'chinese' } as const
+const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' } as const
 
 /** Fonts are data URLs. They are parsed once, because PDFKit would parse the bytes again for each table cell. */
 const FONTS = {
@@ -23,19 +21,10 @@ const FONTS = {
   bold: parseFont(boldSans),
   serif: parseFont(serif),
   italic: parseFont(italicSerif),
-  chinese: parseFont(chinese),
 }
 
 function parseFont(url: string) {
   return create(Buffer.from(url.split(',')[1] ?? '', 'base64'))
-}
-
-/** Removes Chinese characters if their font lacks one. */
-export function withKnownCharacters(text: string): string {
-  const lacksOne = [...text].some(
-    (character) => isChinese(character) && !FONTS.chinese.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-  )
-  return lacksOne ? text.replaceAll(/\p{Script=Han}+ ?/gu, '') : text
 }
 
 /** Area of the content, in points. */
@@ -80,9 +69,9 @@ export function styleText(document: PdfDocument, text: string, { font, size, isG
   return textForPdf(text)
 }
 
-/** Adds no-break spaces, and removes word joiners, which the fonts lack. */
+/** Adds no-break spaces, and removes word joiners and Chinese characters, which the fonts lack. */
 export function textForPdf(text: string): string {
-  return preventLineBreaks(text).replaceAll('\u2060', '')
+  return preventLineBreaks(text).replaceAll(/\u2060|\p{Script=Han}+ ?/gu, '')
 }
 
 export function drawArtifact(document: PdfDocument, type: 'Layout' | 'Pagination', draw: () => void): void {

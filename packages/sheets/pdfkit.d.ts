@@ -7,7 +7,5 @@ declare namespace PDFKit {
 }
 
 declare module 'fontkit' {
-  export type Font = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint: (codePoint: number) => boolean }
-
-  export function create(bytes: Uint8Array): Font
+  export function create(bytes: Uint8Array): PDFKit.Mixins.PDFFontSource
 }

@@ -1,4 +1,3 @@
-import { isChinese } from '../../shared/words.ts'
 import { GREY, INK, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
 import type { PdfSheet } from './pdf.ts'
 
@@ -40,16 +39,9 @@ export function drawTable(
   for (const { name, rows } of groups.filter(({ rows: groupRows }) => groupRows.length > 0)) {
     if (name !== undefined)
       table.row([headerCell(name, 'Row', { font: large, colSpan: columns.length, border: borderBelow(0.6) })])
-    for (const [head = '', ...cells] of rows)
-      table.row([headerCell(head, 'Row'), ...cells.map((text, index) => cell(text, columns[index + 1]))])
+    for (const [head = '', ...cells] of rows) table.row([headerCell(head, 'Row'), ...cells.map(textForPdf)])
   }
   table.end()
-
-  function cell(text: string, column?: PdfColumn): PDFKit.Mixins.CellOptions {
-    // The font of Chinese characters also has Latin letters without accents.
-    const font = column && isChinese(text) ? { font: { src: 'chinese', size: column.size * scale } } : {}
-    return { ...font, text: textForPdf(text) }
-  }
 }
 
 function borderBelow(thickness: number) {

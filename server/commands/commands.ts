@@ -36,10 +36,10 @@ export const COMMANDS: Record<string, Command> = {
     run: list,
   },
   export: {
-    usage: 'export <file.csv|file.json> [--email <address>]',
-    help: 'all inquiries, or those of one buyer, in a new file: CSV with a row for each line, or JSON that follows /schemas/inquiry.json',
+    usage: 'export <file.json> [--email <address>]',
+    help: 'all inquiries, or those of one buyer, in a new file, by the schema /schemas/inquiry.json',
     options: { email: { type: 'string' } },
-    target: /\.(?:csv|json)$/,
+    target: /\.json$/,
     run: exportInquiries,
   },
   resend: {

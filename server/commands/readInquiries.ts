@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration.ts'
 import { placeOf } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { isOfBuyer } from '../inquiries/erasure.ts'
-import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
+import { toMessage } from '../inquiries/inquiryMessage.ts'
 import { countInquiries, subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
 import type { Recipient } from '../outbox/outbox.ts'
@@ -64,10 +64,9 @@ export async function exportInquiries({
     return rows.map((row) => toMessage(inquiryFromRow(row), url))
   })
   if (email !== undefined && messages.length === 0) throw new Error(`No inquiry of ${email} is stored`)
-  const text = target.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`
   try {
     // Personal data: only the owner may read it.
-    await writeFile(target, text, { flag: 'wx', mode: 0o600 })
+    await writeFile(target, `${JSON.stringify(messages, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     throw new Error(`${target} cannot be written: ${reasonOf(error)}`, { cause: error })
   }

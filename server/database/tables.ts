@@ -19,7 +19,7 @@ export type Tables = {
     purpose: string
     address: string
     message: string
-    /** `SpecifiedLine[]` as JSON: lines are written once and read together. */
+    /** `SentLine[]` as JSON: lines are written once and read together. */
     lines: string
   }
   outbox: {

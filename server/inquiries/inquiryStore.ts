@@ -4,7 +4,7 @@ import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { isOfBuyer } from './erasure.ts'
 import { type Channel, openOutbox, type Recipient } from '../outbox/outbox.ts'
-import { inquiryFromRow, type SpecifiedInquiry } from './storedInquiry.ts'
+import { inquiryFromRow, type CheckedInquiry } from './storedInquiry.ts'
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
@@ -28,7 +28,7 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
     database,
     close: database.close,
     /** A repeated key returns the first receipt. */
-    add: (inquiry: SpecifiedInquiry, key: string | undefined) =>
+    add: (inquiry: CheckedInquiry, key: string | undefined) =>
       database.transact((queries) => add(queries, inquiry, key, recipients)),
     inquiryOf: (receipt: string) =>
       database.read(async (queries) => {
@@ -41,7 +41,7 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
 
 async function add(
   queries: Queries,
-  inquiry: SpecifiedInquiry,
+  inquiry: CheckedInquiry,
   key: string | undefined,
   recipients: Recipient[],
 ): Promise<AddResult> {
@@ -71,7 +71,10 @@ async function add(
   return { receipt, receivedAt, accessKey, isNew: true }
 }
 
-/** Limits confirmations per address, because anybody can type another person's address. */
+/** Mail to `ada+1@` reaches the mailbox of `ada@`. */
+const mailboxOf = (email: string) => email.replace(/\+.*@/, '@')
+
+/** Limits confirmations per mailbox, because anybody can type another person's address. */
 async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
   const confirmed = await queries
     .selectFrom('outbox')
@@ -81,7 +84,8 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
     .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .where('received_at', '<=', now.toISOString())
     .execute()
-  return confirmed.filter(isOfBuyer(email)).length < CONFIRMATIONS_A_DAY
+  const mailboxes = confirmed.map((row) => ({ email: mailboxOf(row.email) }))
+  return mailboxes.filter(isOfBuyer(mailboxOf(email))).length < CONFIRMATIONS_A_DAY
 }
 
 async function findEarlier(queries: Queries, key: string | undefined): Promise<AddResult> {

@@ -2,7 +2,7 @@ import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { FIELD_LABELS, type Inquiry, type InquiryField, type InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName, sharedDocuments } from '../../shared/inquiryLine.ts'
 import { oneLine } from '../../shared/texts.ts'
-import type { InquiryMessage, MessageLine } from './inquiryMessage.ts'
+import type { InquiryMessage } from './inquiryMessage.ts'
 
 const MAX_NAME_LENGTH = 60
 
@@ -29,7 +29,7 @@ export function inquiryText(inquiry: InquiryMessage): string {
   const products = lines.map((line, index) => [
     `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line, documents)}`)}`,
     ...(line.warnings ?? []).map((warning) => `   Note: ${warning}`),
-    ...linksOf(line),
+    ...(line.page ? [`   Product page: ${line.page}`] : []),
     ...(line.buyerSpecification ? ["   Buyer's specification:", ...quoted(line.buyerSpecification, '   ')] : []),
   ])
   return paragraphs(
@@ -43,13 +43,6 @@ export function inquiryText(inquiry: InquiryMessage): string {
 
 function quoted(text: string, indent = ''): string[] {
   return text.split('\n').map((line) => `${indent}> ${line}`)
-}
-
-function linksOf({ page, specification }: MessageLine): string[] {
-  const links = page === undefined ? [] : [`   Product page: ${page}`]
-  if (!specification) return links
-  const { number, revision, date, page: address } = specification
-  return [...links, `   Specification ${number}, revision ${revision} of ${date}: ${address}`]
 }
 
 function buyerLines(inquiry: InquiryMessage): string[] {

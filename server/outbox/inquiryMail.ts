@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { receiptAddress } from '../../shared/inquiry.ts'
 import { pathOfScreen, type Site } from '../../shared/site.ts'
 import { oneLine } from '../../shared/texts.ts'
-import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
+import { toMessage } from '../inquiries/inquiryMessage.ts'
 import { inquiryText, paragraphs, receivedOn, subjectOf } from '../inquiries/inquiryText.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 import type { Recipient } from './outbox.ts'
@@ -47,7 +47,6 @@ function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Site
     )}\n`,
     attachments: [
       { filename: 'inquiry.json', content: JSON.stringify(message, null, 2), contentType: 'application/json' },
-      { filename: 'inquiry.csv', content: inquiriesCsv([message]), contentType: 'text/csv; charset=utf-8' },
     ],
   }
 }

@@ -1,34 +1,24 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Helmet, HelmetProvider } from 'react-helmet-async'
 import { noindex, site } from 'virtual:site'
-import { type Page, pageModuleOf } from '../../shared/page.ts'
-import { feedUrl } from '../../shared/paths.ts'
+import type { Page } from '../../shared/page.ts'
 
 /** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
 export function Head({ page }: { page: Page }) {
   const { name, meta, canonical } = page
   // The number of combinations of filters has no limit.
   const isHidden = noindex || page.noindex || ('facets' in page && page.extra)
-  const feed = feedOf(page)
   return (
     <Tags>
       <title>{titleOf(page)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
       <meta name="robots" content={isHidden ? 'noindex' : 'index, follow'} />
-      {feed && <link rel="alternate" type="application/atom+xml" href={feed} />}
       {/* The address of a receipt has a key that opens what the buyer wrote. */}
       {name === 'thanks' && <meta name="referrer" content="no-referrer" />}
       {name !== 'not-found' && <link rel="canonical" href={site.url + canonical} />}
     </Tags>
   )
-}
-
-/** The feed of the questions or of changes of products. The template links the feed of the news on every page. */
-function feedOf(page: Page): string | undefined {
-  const screen = pageModuleOf(page)
-  if (screen.startsWith('knowledge')) return feedUrl('knowledge')
-  return screen === 'changes' || screen.startsWith('products') ? feedUrl('changes') : undefined
 }
 
 function titleOf(page: Page): string {

@@ -21,7 +21,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
               Link for a colleague
             </a>
             {lines.some(({ slug }) => slug) && (
-              <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
+              <FileLinks label="Products as" path={path} query={query} extensions={['csv']} />
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { site, tracking } from 'virtual:site'
 import { hasTracking } from '../../shared/configuration.ts'
-import { feedUrl, telephoneUrl } from '../../shared/paths.ts'
+import { FEED_URL, telephoneUrl } from '../../shared/paths.ts'
 import { Brand } from './Brand.tsx'
 import { reopenConsentBar } from '../consent/consent.ts'
 import ui from '../styles/ui.module.css'
@@ -52,7 +52,7 @@ export function Footer() {
       <div className={`${ui.cluster} ${styles.end}`}>
         <ul className={ui.cluster} aria-label="Site certificates">
           {siteCertificates.map(({ label }) => (
-            <li key={label} className={ui.chip}>
+            <li key={label} data-icon="check">
               {label}
             </li>
           ))}
@@ -61,7 +61,7 @@ export function Footer() {
         <a className={ui.tap} href="/sitemap.xml">
           Sitemap
         </a>
-        <a className={ui.tap} href={feedUrl('news')}>
+        <a className={ui.tap} href={FEED_URL}>
           News feed
         </a>
         <span>{disclaimer}</span>

@@ -1,5 +1,4 @@
 import type { PageOf } from '../../shared/page.ts'
-import { feedUrl } from '../../shared/paths.ts'
 import { Prose } from '../components/Prose.tsx'
 import { RevisionText } from '../facts/RevisionText.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -25,9 +24,6 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
         <Pagination paging={page.paging} />
         <aside>
           <Prose html={page.html} />
-          <a className={ui.tap} href={feedUrl('changes')}>
-            Subscribe to the feed
-          </a>
         </aside>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { NewsCard } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { feedUrl } from '../../shared/paths.ts'
+import { FEED_URL } from '../../shared/paths.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -23,7 +23,7 @@ export function Screen({ page }: { page: PageOf<'newsclass'> }) {
           </a>
         ))}
         {changesPath && <a href={changesPath}>Specification changes</a>}
-        <a href={feedUrl('news')}>Feed</a>
+        <a href={FEED_URL}>Feed</a>
       </nav>
       {years.map((year) => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>

@@ -15,7 +15,6 @@ import { Entries } from '../components/Entries.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { Prose } from '../components/Prose.tsx'
-import form from '../inquiry/form/InquiryForm.module.css'
 import { AskAgain } from '../inquiry/SentInquiries.tsx'
 import { sentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
@@ -120,7 +119,7 @@ function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
   const documents = sharedDocuments(lines)
   return (
     <>
-      <dl className={`${ui.facts} ${form.sent}`} aria-label="Products as sent">
+      <dl className={`${ui.facts} ${styles.sent}`} aria-label="Products as sent">
         {lines.map((line, index) => (
           <div key={index}>
             <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>

@@ -1,17 +1,19 @@
 import { pickCasNumber } from '../../shared/casNumber.ts'
 import { inLine } from '../../shared/gradeNames.ts'
 import type { SearchHit } from '../../shared/search.ts'
+import { MatchHighlight } from './MatchHighlight.tsx'
 
 type Props = { hit: SearchHit; query: string }
 
 /** Line below the name of a hit. */
 export function HitLine({ hit, query }: Props) {
-  const { latin, detail, number, alias } = hit
+  const { latin, detail, number, alias, terms } = hit
   const cas = pickCasNumber(hit, query)
   const otherName = number ?? alias
+  const markText = (text: string) => <MatchHighlight text={text} query={query} terms={terms} />
   return (
     <>
-      {latin && <i translate="no">{latin}</i>} <span>{detail}</span>
+      {latin && <i translate="no">{markText(latin)}</i>} <span>{markText(detail)}</span>
       {otherName && (
         <>
           <span>, </span>
@@ -23,7 +25,7 @@ export function HitLine({ hit, query }: Props) {
       {cas && (
         <>
           <span>{`, ${inLine(cas.label)} `}</span>
-          <code translate="no">{cas.number}</code>
+          <code translate="no">{markText(cas.number)}</code>
         </>
       )}
     </>

@@ -6,13 +6,14 @@ import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { HitLine } from './HitLine.tsx'
+import { MatchHighlight } from './MatchHighlight.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './Result.module.css'
 
 type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
 
 export function Result({ hit, kinds, query }: Props) {
-  const { kind, path, name, grades, moq, picture, restriction } = hit
+  const { kind, path, name, grades, moq, picture, restriction, terms } = hit
   return (
     <li className={styles.result}>
       {kind === 'product' ? (
@@ -22,7 +23,7 @@ export function Result({ hit, kinds, query }: Props) {
       )}
       <div>
         <a className={ui.name} href={path}>
-          {name}
+          <MatchHighlight text={name} query={query} terms={terms} />
         </a>
         <p className={ui.hint}>
           <HitLine hit={hit} query={query} />

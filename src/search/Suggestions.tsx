@@ -4,6 +4,7 @@ import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import ui from '../styles/ui.module.css'
 import { HitLine } from './HitLine.tsx'
+import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
 import styles from './Suggestions.module.css'
 import { isUnanswered, nextSteps, summaryOf } from './summaryOf.ts'
@@ -65,7 +66,9 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                         <ProductPicture picture={option.picture} sizes="60px" />
                       </span>
                       <span>
-                        <span className={ui.name}>{option.name}</span>{' '}
+                        <span className={ui.name}>
+                          <MatchHighlight text={option.name} query={query} terms={option.terms} />
+                        </span>{' '}
                         <span className={styles.detail}>
                           <HitLine hit={option} query={query} />
                         </span>{' '}

@@ -77,7 +77,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
           <RelationChoice key={option} relation={option} isChosen={option === relation} />
         ))}
       </fieldset>
-      <button type="button" className={ui.quiet} aria-expanded={isOpen} onClick={toggle} data-scripted>
+      <button type="button" className={`${ui.quiet} ${ui.wide}`} aria-expanded={isOpen} onClick={toggle} data-scripted>
         {isOpen ? 'Hide editor' : 'Draw'}
       </button>
       {isOpen && <Editor smiles={smiles} field={field} />}

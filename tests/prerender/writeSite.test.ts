@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BuildError } from '../../prerender/buildError.ts'
@@ -48,40 +46,10 @@ test('a build that fails later says that the site is incomplete', async () => {
   )
 })
 
-const lockOf = (process: number | undefined) => join(place.cacheFolder, `building-${process}`)
-const locks = () => readdirSync(place.cacheFolder).filter((name) => name.startsWith('building'))
-
-test('a second build at once is refused, and keeps site and lock', async () => {
-  writeFileSync(lockOf(process.ppid), '')
-  await expect(build(siteOf('b2'))).rejects.toThrow(`Another build, process ${process.ppid}, uses ${place.cacheFolder}`)
-  expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('a1')
-  expect(locks()).toEqual([`building-${process.ppid}`])
-})
-
 test('a build replaces the incomplete site of a killed one', async () => {
-  const killed = spawn('sleep', ['60'])
-  await once(killed, 'spawn')
-  killed.kill()
-  await once(killed, 'exit')
-  writeFileSync(lockOf(killed.pid), '')
   rmSync(inSite('manifest.json'))
   await build(siteOf('b2'))
   expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/b2.json'])
-  expect(locks()).toEqual([])
-})
-
-test('a build ends well if somebody deleted its lock', async () => {
-  await inPlace(place, async (write) => {
-    await write(siteOf('b2'))
-    for (const name of locks()) rmSync(join(place.cacheFolder, name))
-  })
-  expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('b2')
-})
-
-test('the lock of a killed build does not hide that of a running one', async () => {
-  writeFileSync(lockOf(0), '')
-  writeFileSync(lockOf(process.ppid), '')
-  await expect(build(siteOf('b2'))).rejects.toThrow(`Another build, process ${process.ppid}`)
 })
 
 test.each(['index.html', 'payload', 'payload/letter.json'])(
@@ -99,12 +67,4 @@ const page = { name: 'site/about-us.html', body: '' }
 
 test.each(['site/about-us.html', 'site/about-us.html/x'])('%s is refused after a file about-us.html', async (name) => {
   await expect(build([page, { name, body: '' }])).rejects.toThrow(/about-us\.html is made twice, or a file is in/)
-})
-
-test.each([
-  ['EROFS', /^\/srv\/dist: read-only\. The user who runs the build must be able to /],
-  ['ENOSPC', /^The disk of \S+ or \S+ is full\. Make room on it, /],
-])('a disk error %s is reported with a fix', async (code, message) => {
-  const error = Object.assign(new Error('/srv/dist: read-only'), { code })
-  await expect(build([page], error)).rejects.toThrow(message)
 })

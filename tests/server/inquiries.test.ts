@@ -1,11 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isReceiptNumber, readInquiry, type Receipt, receiptAddress } from '../../shared/inquiry.ts'
+import { isReceiptNumber, type Receipt, receiptAddress } from '../../shared/inquiry.ts'
 import { eraseInquiry } from '../../server/inquiries/erasure.ts'
 import { DAY_MS } from '../../shared/timings.ts'
-import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
-import type { RouteManifest } from '../../shared/manifest.ts'
-import { freshFolder } from '../freshFolder.ts'
 import { testRequests } from '../site/testRequests.ts'
 import { serve } from './serve.ts'
 
@@ -91,23 +86,6 @@ test('an inquiry with the longest specifications is stored', async () => {
   expect((await post({ ...inquiry, lines })).statusCode).toBe(201)
 })
 
-test('the newest revision of a product is its specification', async () => {
-  const siteFolder = freshFolder()
-  const revisions = [
-    { number: 2, date: '2026-11-26' },
-    { number: 1, date: '2026-01-01' },
-  ]
-  await mkdir(join(siteFolder, 'payload'))
-  await writeFile(
-    join(siteFolder, 'payload/a1.json'),
-    JSON.stringify({ name: 'productsdetail', product: { documentNumber: 'SP-1', revisions, grades: [] } }),
-  )
-  const manifest = { routes: { [`/${slug}`]: 'a1' } } as unknown as RouteManifest
-  const asked = readInquiry({ lines: [{ ...line, slug }] })
-  const { inquiry: checked } = await checkProducts(asked, { manifest, siteFolder })
-  expect(checked.lines[0]?.specification).toEqual({ number: 'SP-1', revision: 2, date: '2026-11-26' })
-})
-
 /** Sends a form, and returns the lines that are stored. */
 async function linesOf(form: Record<string, string>) {
   const { headers } = await postForm({ ...inquiry, ...form })
@@ -136,6 +114,11 @@ test.each([
   const answer = await post(body())
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toContain('An inquiry has at most 50 products')
+})
+
+test('a list of 190,000 wrong documents is refused with 422', async () => {
+  const lines = [{ ...line, documents: Array.from({ length: 190_000 }, () => 1) }]
+  expect((await post({ ...inquiry, lines })).statusCode).toBe(422)
 })
 
 test.each([

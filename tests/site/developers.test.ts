@@ -25,12 +25,9 @@ test.each(examples.map((_, index) => index))('example %i for developers runs', a
 const tableBelow = (head: string) =>
   (text.split(`| ${head} |`)[1] ?? '').split('\n\n')[0]?.split('\n').slice(2).join('\n') ?? ''
 
-test.each([
-  ['catalogue.csv', 'Column'],
-  ['grades.csv', 'Column of grades.csv'],
-])('the page for developers explains the columns of %s in their order', (name, head) => {
-  const [columns] = parse(readFileSync(join(inject('builtSite').siteFolder, name)), { bom: true, to: 1 })
-  const cells = tableBelow(head)
+test('the page for developers explains the columns of CSV files in their order', () => {
+  const [columns] = parse(readFileSync(join(inject('builtSite').siteFolder, 'catalogue.csv')), { bom: true, to: 1 })
+  const cells = tableBelow('Column')
     .split('\n')
     .map((row) => row.split('|')[1] ?? '')
   expect(cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column))).toEqual(columns)

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { ASCII, CORE_CHARACTERS as CORE, fontCharacters } from '../../../shared/characters.ts'
@@ -17,7 +17,6 @@ const CHEMISTRY_CHARACTERS = '≤≥→←≈±⟨⟩αβγδ₀₁₂₃₄₅�
 
 const WEIGHTS = { wght: { min: 400, max: 600 } }
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
-const CHINESE = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 const SANS = 'source-sans/WOFF2/VF/SourceSans3VF-Upright.ttf.woff2'
 
 await subset('serif', `${SERIF}-latin-wght-normal.woff2`, CORE, WEIGHTS)
@@ -32,8 +31,6 @@ await subset('sans', 'source-sans/TTF/SourceSans3-Regular.ttf', fontCharacters()
 await subset('bold-sans', 'source-sans/TTF/SourceSans3-Semibold.ttf', fontCharacters(), {}, 'truetype')
 await subset('serif', `${SERIF}-latin-wght-normal.woff2`, CORE, { wght: 600 }, 'truetype')
 await subset('italic-serif', `${SERIF}-latin-wght-italic.woff2`, CORE, { wght: 400 }, 'truetype')
-
-await subset('chinese', CHINESE, ASCII + (await chineseCharacters()), {}, 'truetype')
 
 async function subset(
   name: string,
@@ -51,13 +48,6 @@ async function subset(
   const { folder, extension } = FOLDERS[targetFormat]
   await writeFile(join(ROOT, folder, name + extension), font)
   console.log(`${folder}/${name}${extension} ${(font.length / 1000).toFixed(1)} KB`)
-}
-
-/** Characters of the Chinese names of plants. */
-async function chineseCharacters(): Promise<string> {
-  const folder = join(ROOT, 'content/plants')
-  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  return [...new Set(texts.join('').match(/\p{Script=Han}/gu))].toSorted().join('')
 }
 
 function charactersExcept(characters: string): string {

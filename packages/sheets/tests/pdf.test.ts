@@ -1,4 +1,3 @@
-import { withKnownCharacters } from '../pdfDocument.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 import { nodesOf, readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
 
@@ -20,23 +19,6 @@ test.each(SAMPLE)('the data sheet of $file.name is fully tagged', async (product
     const figures = nodes.filter(({ role }) => role === 'Figure')
     expect(figures.filter(({ alt }) => !alt?.startsWith('Structure of '))).toEqual([])
   }
-})
-
-/** Facts of products whose pages show Chinese characters. */
-const chineseNames = PRODUCTS.flatMap((product) =>
-  Object.values(product.file.facts).flatMap(({ value }) => (/\p{Script=Han}/u.test(value) ? [{ product, value }] : [])),
-)
-
-test('a data sheet shows the Chinese name as the page does', async () => {
-  const [{ product, value } = {}] = chineseNames
-  if (!product || value === undefined) throw new Error('No product has a Chinese name')
-  const { pages } = await readPdf(product)
-  const cells = pages.flatMap(rowsOf).map(([, cell]) => cell)
-  expect(cells).toContain(withoutSpaces(value))
-})
-
-test('the font has the Chinese names of all products (npm run fonts)', () => {
-  expect(chineseNames.map(({ value }) => value).filter((value) => withKnownCharacters(value) !== value)).toEqual([])
 })
 
 test('long content continues on the next page without splitting rows', async () => {

@@ -1,6 +1,7 @@
 import { buildIndex, type Indexed } from '../../../manifest/search/buildIndex.ts'
 import type { SearchEntry, SearchList } from '../../../shared/search.ts'
 import { createFinder } from '../../../src/search/createFinder.ts'
+import { splitAtMatches } from '../../../src/search/MatchHighlight.tsx'
 import { summaryOf } from '../../../src/search/summaryOf.ts'
 import { HOSTILE_TEXTS } from '../../hostileTexts.ts'
 import { readYaml } from '../../readYaml.ts'
@@ -68,6 +69,10 @@ testValues(tables, {
   alias: (query: string) => search(query).hits[0]?.alias,
   number: (query: string) => search(query).hits[0]?.number,
   certain: (text: string) => match(text).product?.path,
+})
+
+test('beginnings of words and numbers are marked', () => {
+  expect(splitAtMatches('Berberine 633-65-8', 'berberin 633-65', [])).toEqual(['', 'Berberin', 'e ', '633-65', '-8'])
 })
 
 test.each(Object.entries(HOSTILE_TEXTS))('about 2,000 characters of %s cause limited work', (_, text) => {

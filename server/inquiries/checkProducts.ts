@@ -2,35 +2,25 @@ import type { PayloadSource } from '../../render/readPage.ts'
 import { gramsAbove } from '../../shared/amounts.ts'
 import { type Inquiry, type InquiryErrors, type InquiryLine, purposeErrors } from '../../shared/inquiry.ts'
 import { lineWarnings } from '../../shared/lineWarnings.ts'
-import type { Product } from '../../shared/product.ts'
+import type { SentLine } from '../../shared/screens.ts'
 import { readProduct } from '../queries/queries.ts'
-import type { SpecifiedInquiry, SpecifiedLine } from './storedInquiry.ts'
+import type { CheckedInquiry } from './storedInquiry.ts'
 
-/** Checks an inquiry against its product pages, and adds the newest specification of each product, and warnings. */
+/** Checks an inquiry against its product pages, and adds warnings. */
 export async function checkProducts(
   inquiry: Inquiry,
   source: PayloadSource,
-): Promise<{ errors: InquiryErrors; inquiry: SpecifiedInquiry }> {
+): Promise<{ errors: InquiryErrors; inquiry: CheckedInquiry }> {
   const errors: InquiryErrors = {}
-  const lines: SpecifiedLine[] = []
+  const lines: SentLine[] = []
   for (const [index, line] of inquiry.lines.entries()) {
     const page = await readProduct(`/${line.slug}`, source)
     if (page?.product.isPurposeAsked) Object.assign(errors, purposeErrors(inquiry))
     if (page) Object.assign(errors, sampleErrors(line, `lines.${index}`, page.product.sample))
-    lines.push({ ...line, ...(page && factsOf(line, page.product)) })
+    const warnings = page ? lineWarnings(line, page.product) : []
+    lines.push({ ...line, ...(warnings.length > 0 && { warnings }) })
   }
   return { errors, inquiry: { ...inquiry, lines } }
-}
-
-function factsOf(line: InquiryLine, product: Product): Partial<SpecifiedLine> {
-  const [latest] = product.revisions
-  const warnings = lineWarnings(line, product)
-  return {
-    ...(latest && {
-      specification: { number: product.documentNumber, revision: latest.number, date: latest.date },
-    }),
-    ...(warnings.length > 0 && { warnings }),
-  }
 }
 
 /** A receipt names the free sample, so the product page must offer it. */
