@@ -42,13 +42,11 @@ function readGrade(words: string, { grades = [], ...product }: SearchHit): [grad
     // A remark before a figure: `Rutin (organic) 98 %`.
     .replace(/(\([^()\d]*\))(.*\d.*)/, '$2 $1')
     .split(/(?<=\s)(?=\S)/)
-  let open: string | undefined
   for (let end = parts.length; end > 0; end -= 1) {
     const rest = parts.slice(end).join('')
     const start = parts.slice(0, end).join('')
     const grade = findGrade(grades, start, name, [alias, latin, detail].join(' '))
-    if (grade && !OTHER_CONTENT.test(`${start}\n${rest}`)) return [grade, rest]
-    if (grade === '') open ??= rest
+    if (grade === '' || (grade && !OTHER_CONTENT.test(`${start}\n${rest}`))) return [grade, rest]
   }
-  return ['', open ?? words]
+  return ['', words]
 }
