@@ -52,9 +52,7 @@ export function Footer() {
       <div className={`${ui.cluster} ${styles.end}`}>
         <ul className={ui.cluster} aria-label="Site certificates">
           {siteCertificates.map(({ label }) => (
-            <li key={label} className={ui.chip}>
-              {label}
-            </li>
+            <li key={label}>{label}</li>
           ))}
         </ul>
         <span>{`© ${brand}`}</span>
