@@ -102,7 +102,7 @@ export const FACET_VALUES = {
       flower: 'Flower',
       bark: 'Bark and wood',
       herb: 'Herb and stem',
-      fungus: 'Not a plant: fungus, alga or lichen',
+      fungus: 'Fungus, alga or lichen',
     },
   },
   class: {
