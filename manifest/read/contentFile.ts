@@ -20,9 +20,7 @@ export type ContentFile<T> = {
   fileText: string
 }
 
-export type ParseResult<T> =
-  | { record: ContentFile<T> }
-  | { problems: Problem[]; isDraft?: boolean }
+export type ParseResult<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
 
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): ParseResult<T> {
   const conflict = text.search(CONFLICT)
