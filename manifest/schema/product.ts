@@ -127,7 +127,7 @@ const revision = z.strictObject({
   number: field(z.int().positive(), 'Number, one more than before.', 2),
   date: field(isoDate, 'First day of the revision.', '2026-11-26'),
   changed: field(lines, 'Changes, in the sentences that npm run content:check prints.', [
-    'Lead limit lowered from 3.0 mg/kg to 2.0 mg/kg.',
+    'Lead changed from “≤ 3.0 mg/kg” to “≤ 2.0 mg/kg”.',
   ]),
 })
 
