@@ -1,9 +1,10 @@
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { possibleAddresses } from '../kinds.ts'
 import type { Library } from '../library.ts'
-import { buildRedirects, routesOf, type SiteRoute } from '../screens.ts'
+import { buildRedirects, routesOf, SCREENS, type SiteRoute } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Mistake } from '../problems.ts'
+import type { ScreenDescription } from '../screens/screen.ts'
 import { LINKABLE_FILE } from '../../shared/paths.ts'
 
 export type LinkCheck = (href: string) => Mistake | undefined
@@ -49,11 +50,16 @@ function describeExternalLink(href: string, siteUrl: string): Mistake | undefine
   }
 }
 
-/** The audit of the built site checks links to other sections than headings. */
-function mistakeInAnchor({ path, record }: SiteRoute, anchor: string): Mistake | undefined {
-  const anchors = record.markdown.headings.map(({ id }) => id)
-  if (anchors.length === 0 || anchors.includes(anchor)) return undefined
-  return { wrong: `the page ${path} has no section "${anchor}"`, fix: `Use one of ${anchors.join(', ')}` }
+function mistakeInAnchor(library: Library, route: SiteRoute, anchor: string): Mistake | undefined {
+  const { path, record, number } = route
+  const screen: ScreenDescription = SCREENS[route.screen]
+  const headings = record.markdown.headings.map(({ id }) => id)
+  const anchors = number === undefined ? [...(screen.sections?.(library, route) ?? []), ...headings] : []
+  if (anchors.includes(anchor)) return undefined
+  return {
+    wrong: `the page ${path} has no section "${anchor}"`,
+    fix: anchors.length > 0 ? `Use one of ${anchors.join(', ')}` : `Link to the page as a whole, ${path}`,
+  }
 }
 
 /**

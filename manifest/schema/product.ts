@@ -127,7 +127,7 @@ const revision = z.strictObject({
   number: field(z.int().positive(), 'Number, one more than before.', 2),
   date: field(isoDate, 'First day of the revision.', '2026-11-26'),
   changed: field(lines, 'Changes, in the sentences that npm run content:check prints.', [
-    'Lead limit lowered from 3.0 mg/kg to 2.0 mg/kg.',
+    'Lead changed from “≤ 3.0 mg/kg” to “≤ 2.0 mg/kg”.',
   ]),
 })
 
@@ -182,7 +182,9 @@ const productSchema = z
       'Brands of other suppliers for this material, for the search only. After a comma: what a preparation is, and what we sell.',
       ['KSM-66', 'Meriva, a lecithin preparation; we sell curcumin without it'],
     ),
-    searchWords: optional(lines, 'Uses and properties that buyers search, for the search only.', ['skin brightening']),
+    searchWords: optional(lines, 'Uses, properties and classes that buyers search, for the search only.', [
+      'skin brightening',
+    ]),
     eNumbers: optional(
       z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),
       'E numbers, for the search.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import { RELATIONS } from '../../shared/structures/structures.ts'
 import { pathOfScreen } from '../library.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
@@ -101,6 +102,7 @@ export const inquiry = pageScreen(definePageSchema('inquiry'), {
   required: true,
   isHidden: true,
   payload: ({ site }) => ({ documents: site.documents.map(({ name, note }) => ({ name, note })) }),
+  sections: () => [ORDER_LIST_ID],
 })
 
 export const notFound = pageScreen(definePageSchema('not-found'), {

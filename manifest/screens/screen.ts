@@ -34,6 +34,8 @@ export type ScreenDescription<Payload extends object = object, ScreenRoute exten
   meta(library: Library, route: ScreenRoute): PageMeta
   head(library: Library, route: ScreenRoute): PageHead
   payload(library: Library, route: ScreenRoute): Payload
+  /** Ids of sections that texts may link to, besides headings. */
+  sections?(library: Library, route: ScreenRoute): string[]
   /** A list on the home page, shown unless it is empty. */
   onHome?: (library: Library) => HomeList
 }

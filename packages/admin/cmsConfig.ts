@@ -34,7 +34,6 @@ const NAMES_OF_CHOICES: Record<string, string>[] = [
 const ADVICE_FOR_FILES =
   /,? (?:by (?:file name|id)(?: in content\/\w+(?:\.yaml)?)?|as category\/slug|in (?:single )?quotes|if it is not .* hyphens)/
 const LONG_TEXT_LENGTH = 55
-const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 
 /** Location of the files; `hasReviews` if changes wait for a review. */
 export type Repository = { backend: Backend; hasReviews: boolean }
@@ -84,8 +83,6 @@ function folderCollection(kind: (typeof FOLDER_KINDS)[number]): Collection {
     },
     summary: `{{${title}}}`,
     sortable_fields: [title],
-    ...(nameFields && { view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }] }),
-    ...(kind === 'products' && { view_groups: [{ label: 'Category', field: 'category' }] }),
     fields: [...fieldsOf(recordJsonSchema(kind, undefined)), ...bodyFields(kind)],
   }
 }
@@ -128,8 +125,7 @@ function bodyFields(kind: Kind): Field[] {
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
-  const fields = Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)))
-  return fields.toSorted((a, b) => Number(LAST_FIELDS.has(a.name)) - Number(LAST_FIELDS.has(b.name)))
+  return Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)))
 }
 
 function fieldOf(name: string, property: JsonSchema, isRequired: boolean): Field {
@@ -152,15 +148,10 @@ function fieldOf(name: string, property: JsonSchema, isRequired: boolean): Field
 }
 
 function hintOf(property: JsonSchema, isRequired: boolean): string {
-  const { description = '', examples: [example] = [], default: defaultValue } = property
-  const text = description.replace(ADVICE_FOR_FILES, '')
-  const usual = defaultValue === undefined ? '' : asText(defaultValue)
+  const { description = '', examples: [example] = [] } = property
   return [
-    escapeMarkdown(text),
-    example !== undefined &&
-      isTyped(property) &&
-      `Example: ${escapeMarkdown(asText(example)).replace(/(?<![.?!])$/, '.')}`,
-    usual !== '' && `If left out: ${usual}.`,
+    escapeMarkdown(description.replace(ADVICE_FOR_FILES, '')),
+    typeof example === 'string' && `Example: ${escapeMarkdown(example).replace(/(?<![.?!])$/, '.')}`,
     isRequired && isNeeded(property) && 'Needed to publish.',
   ]
     .filter(Boolean)
@@ -169,13 +160,6 @@ function hintOf(property: JsonSchema, isRequired: boolean): string {
 
 function isNeeded({ type, minItems, default: defaultValue }: JsonSchema): boolean {
   return type === 'array' ? Boolean(minItems) : type !== 'object' && type !== 'boolean' && defaultValue === undefined
-}
-
-/** Returns true if people type the value. Choices need no example. */
-function isTyped({ type, names, format, enum: options, items }: JsonSchema): boolean {
-  if ((names !== undefined && names !== 'addresses') || options || format === 'date') return false
-  if (type === 'array') return isTyped([items ?? {}].flat()[0] ?? {})
-  return type !== 'object' && type !== 'boolean'
 }
 
 function escapeMarkdown(text: string): string {
@@ -251,7 +235,7 @@ function textField({ enum: options, names, format, pattern, maxLength, examples:
   if (names === 'photos') return { widget: 'image', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
-  const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
+  const message = typeof example === 'string' ? `must look like ${example}` : 'must be one line of text'
   return {
     widget: isLong ? 'text' : 'string',
     // A pasted no-break space becomes a space when the record is saved.
@@ -272,9 +256,3 @@ function labelOf(name: string): string {
 }
 
 const upperCase = (text: string) => text.toUpperCase()
-
-function asText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asText).join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}

@@ -1,11 +1,11 @@
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
+import { groupBy } from '../../manifest/groupBy.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
-import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import { rowId, specificationOf } from '../../shared/specification.ts'
 
-/** A sentence that names grades: ` (98 %, 95 %)`, or nothing for all grades. */
-type RowChange = (grades: string) => string
+/** A sentence. Grades stand between its parts: `Lead`, ` (98 %)`, `changed from “≤ 3 mg/kg” to “≤ 2 mg/kg”.` */
+type RowChange = [subject: string, verb: string]
 
 type Row = { name: string; limit: string; method?: string }
 
@@ -18,35 +18,28 @@ type GradeRows = { grade: string; rows: Map<string, Row> }
 export function specificationChanges(before: [Library, ProductFile], now: [Library, ProductFile]): string[] {
   const [old, current] = [rowsByGrade(...before), rowsByGrade(...now)]
   const [removed, added] = [without(old, current), without(current, old)]
-  const renamed = removed.length === 1 && added.length === 1 ? removed[0] : undefined
-  const changes = new Map<string, { change: RowChange; grades: string[] }>()
-  for (const { grade, rows } of current) {
+  const [renamed] = removed.length === 1 && added.length === 1 ? removed : []
+  const changes = current.flatMap(({ grade, rows }) => {
     const former = old.find((entry) => entry.grade === grade) ?? renamed
-    for (const change of former ? changesOfRows(former.rows, rows) : []) {
-      const key = change('')
-      const entry = changes.get(key) ?? { change, grades: [] }
-      changes.set(key, { change, grades: [...entry.grades, grade] })
-    }
-  }
+    return former ? changesOfRows(former.rows, rows).map((change) => ({ grade, change })) : []
+  })
   return [
-    ...changesOfGrades(removed, added),
-    ...Array.from(changes.values(), ({ change, grades }) =>
-      change(grades.length < current.length ? ` (${grades.join(', ')})` : ''),
-    ),
+    ...(renamed
+      ? [`Grade “${renamed.grade}” renamed “${added[0]?.grade}”.`]
+      : [
+          ...removed.map(({ grade }) => `Grade “${grade}” removed.`),
+          ...added.map(({ grade }) => `Grade “${grade}” added.`),
+        ]),
+    ...Array.from(groupBy(changes, ({ change }) => [change.join(' ')]).values(), (group) => {
+      const [subject, verb] = group[0]?.change ?? []
+      const grades = group.map(({ grade }) => grade).join(', ')
+      return `${subject}${group.length < current.length ? ` (${grades})` : ''} ${verb}`
+    }),
   ]
 }
 
 function without(grades: GradeRows[], others: GradeRows[]): GradeRows[] {
   return grades.filter(({ grade }) => !others.some((other) => other.grade === grade))
-}
-
-function changesOfGrades(removed: GradeRows[], added: GradeRows[]): string[] {
-  const [from, to] = [removed, added].map((grades) => grades.map(({ grade }) => grade))
-  if (from?.length === 1 && to?.length === 1) return [`Grade “${from[0]}” renamed “${to[0]}”.`]
-  return [
-    ...(from ?? []).map((grade) => `Grade “${grade}” removed.`),
-    ...(to ?? []).map((grade) => `Grade “${grade}” added.`),
-  ]
 }
 
 function rowsByGrade(library: Library, product: ProductFile): GradeRows[] {
@@ -77,40 +70,19 @@ function rowsByGrade(library: Library, product: ProductFile): GradeRows[] {
 }
 
 function changesOfRows(before: Map<string, Row>, now: Map<string, Row>): RowChange[] {
-  const removed = new Map([...before].filter(([id]) => !now.has(id)))
-  const changes = [...now].flatMap(([id, row]): RowChange[] => {
-    const [formerId = id] = before.has(id) ? [] : ([...removed].find(([, { limit }]) => limit === row.limit) ?? [])
-    const former = before.get(formerId)
-    removed.delete(formerId)
-    return former ? [...changesOfRow(former, row)] : [(grades) => `${row.name}${grades} added: ${row.limit}.`]
-  })
   return [
-    ...changes,
-    ...Array.from(
-      removed.values(),
-      ({ name }): RowChange =>
-        (grades) =>
-          `Row “${name}”${grades} removed.`,
-    ),
+    ...[...now].flatMap(([id, row]) => changesOfRow(before.get(id), row)),
+    ...[...before].flatMap(([id, { name }]): RowChange[] => (now.has(id) ? [] : [[`Row “${name}”`, 'removed.']])),
   ]
 }
 
-function* changesOfRow(from: Row, to: Row): Generator<RowChange> {
-  const { name } = to
-  if (from.name !== name) yield (grades) => `Row “${from.name}”${grades} renamed “${name}”.`
-  if (from.limit !== to.limit) yield (grades) => changedLimit(name, grades, from.limit, to.limit)
-  if (from.method !== to.method)
-    yield (grades) => `Method of ${name}${grades} changed from “${from.method ?? ''}” to “${to.method ?? ''}”.`
+function changesOfRow(from: Row | undefined, { name, limit, method = '' }: Row): RowChange[] {
+  if (!from) return [[name, `added: ${limit}.`]]
+  const changes: [subject: string, before: string, now: string][] = [
+    [name, from.limit, limit],
+    [`Method of ${name}`, from.method ?? '', method],
+  ]
+  return changes.flatMap(([subject, old, current]): RowChange[] =>
+    old === current ? [] : [[subject, `changed from “${old}” to “${current}”.`]],
+  )
 }
-
-/** A limit is raised or lowered if only its figure differs. */
-function changedLimit(name: string, grades: string, before: string, now: string): string {
-  const [, sign, from = '', rest = ''] = BOUND.exec(before) ?? []
-  const [, newSign, to = '', newRest] = BOUND.exec(now) ?? []
-  if (sign === undefined || sign !== newSign || rest !== newRest)
-    return `${name}${grades} changed from “${before}” to “${now}”.`
-  const direction = Number(plainNumber(to)) > Number(plainNumber(from)) ? 'raised' : 'lowered'
-  return `${name} limit${grades} ${direction} from ${from}${rest} to ${to}${rest}.`
-}
-
-const BOUND = /^([≤≥<>] ?)([\d.,]+)(.*)$/

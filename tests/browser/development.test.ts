@@ -296,19 +296,6 @@ test.describe('the forms', () => {
     await formsPage.addLocatorHandler(formsPage.getByRole('button', { name: 'Discard' }), (button) => button.click())
   })
 
-  test('show a file that changed on disk when its record is opened', async () => {
-    await openForms('#/collections/products')
-    const file = join(CONTENT, PIPERINE)
-    const changed = readFileSync(file, 'utf8').replace(/^leadTime: .*$/m, 'leadTime: 30 days')
-    await writeFile(file, changed)
-    await store([PIPERINE, changed])
-    const reloaded = formsPage.waitForEvent('load', SLOW)
-    await openRecord()
-    await reloaded
-    await signIn()
-    await expect(await field('leadTime')).toHaveValue('30 days')
-  })
-
   test('store the photo of a product under a name that its record accepts', async () => {
     await openForms('#/collections/products/entries/aromatic-ingredients/pepper-oil')
     await scrollTo('photo')

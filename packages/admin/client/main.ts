@@ -3,30 +3,18 @@ import { config, isLocal, schemas } from 'virtual:admin'
 import type { Kind } from '../../../manifest/kinds.ts'
 import { formatName } from './formatName.ts'
 import { recordFormat } from './recordFormat.ts'
-import {
-  type ReadTexts,
-  isChangedOnDisk,
-  pagePathOf,
-  refuseChangedFile,
-  refuseExistingFile,
-  prepareForSaving,
-} from './saveHooks.ts'
+import { type ReadTexts, refuseChangedFile, refuseExistingFile, prepareForSaving } from './saveHooks.ts'
 
 const textsOnDisk: ReadTexts = async (kind) => (await fetch(`/admin/texts/${kind}`)).json() as ReturnType<ReadTexts>
 const beforeWriting = isLocal ? refuseChangedFile(textsOnDisk) : undefined
 
 for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[Kind]][]) {
-  const { fromFile, toFile, texts } = recordFormat(kind, schema, beforeWriting)
+  const { fromFile, toFile } = recordFormat(kind, schema, beforeWriting)
   const name = formatName(kind)
   registerCustomFormat(name, name === kind ? 'yaml' : 'md', {
     fromFile,
     toFile: (entry) => toFile(entry).catch(refuseSaving),
   })
-  // The CMS reads files only when it starts.
-  const rereadIfChanged = async () => {
-    if (await isChangedOnDisk(location.hash, kind, texts(), textsOnDisk)) location.reload()
-  }
-  if (isLocal) addEventListener('hashchange', () => void rereadIfChanged())
 }
 
 registerEventListener({
@@ -34,16 +22,6 @@ registerEventListener({
   handler: async ({ entry }) => {
     if (isLocal) await refuseExistingFile(entry, textsOnDisk).catch(refuseSaving)
     return prepareForSaving(entry)
-  },
-})
-
-registerEventListener({
-  name: 'postSave',
-  handler: ({ entry }) => {
-    const page = pagePathOf(entry)
-    const site = isLocal && parent !== window ? parent.frames[1] : undefined
-    // `replace` adds no history entry, which "back" in the forms would use.
-    if (site && page !== undefined && site.location.pathname !== page) site.location.replace(page)
   },
 })
 

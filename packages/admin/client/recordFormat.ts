@@ -76,7 +76,7 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     return parts
   }
 
-  return { fromFile, toFile, texts: () => lastTexts.values() }
+  return { fromFile, toFile }
 }
 
 /** Returns the text without what the CMS leaves out: byte order mark, CR and white space at its ends. */

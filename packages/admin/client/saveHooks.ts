@@ -1,6 +1,6 @@
 import type CMS from '@sveltia/cms'
 import { formerSlugsAfter } from '../../../manifest/authoring/rename.ts'
-import { addressOf, fileOf, type Kind, KINDS } from '../../../manifest/kinds.ts'
+import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { type BeforeWriting, SOURCE_FIELD, textToCompare } from './recordFormat.ts'
 
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
@@ -14,16 +14,9 @@ export function refuseChangedFile(textsOnDisk: ReadTexts): BeforeWriting {
     const known = new Set(texts.map(textToCompare))
     if (Object.values(await textsOnDisk(kind)).some((text) => known.has(textToCompare(text)))) return
     throw new Error(
-      'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, open the record again, choose “Discard” and type it there.',
+      'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, reload this page, open the record again, choose “Discard” and type it there.',
     )
   }
-}
-
-/** Returns true if the file of the record at `address` has none of the texts. */
-export async function isChangedOnDisk(address: string, kind: Kind, texts: Iterable<string>, textsOnDisk: ReadTexts) {
-  const [, name] = address.split(`#/collections/${kind}/entries/`)
-  const text = name && (await textsOnDisk(kind))[`content/${fileOf(kind, name)}`]
-  return text ? !Array.from(texts, textToCompare).includes(textToCompare(text)) : false
 }
 
 /**
@@ -42,7 +35,7 @@ export function prepareForSaving(entry: Entry): Entry {
   if (before === slug) return withSource
   const renamedEntry = withSource.setIn(['data', 'slug'], slug)
   if (isNew || !before) return renamedEntry
-  const { formerSlugs } = plainData(entry) as { formerSlugs?: string[] }
+  const { formerSlugs } = (entry.get('data') as unknown as { toJS: () => { formerSlugs?: string[] } }).toJS()
   return renamedEntry.setIn(['data', 'formerSlugs'], formerSlugsAfter(before, String(slug), formerSlugs))
 }
 
@@ -53,14 +46,6 @@ export async function refuseExistingFile(entry: Entry, textsOnDisk: ReadTexts): 
   if (path in (await textsOnDisk(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
 }
 
-export function pagePathOf(entry: Entry): string | undefined {
-  return addressOf(kindOf(entry), plainData(entry))
-}
-
 function kindOf(entry: Entry): Kind {
   return entry.get('collection') as Kind
-}
-
-function plainData(entry: Entry): object {
-  return (entry.get('data') as unknown as { toJS: () => object }).toJS()
 }

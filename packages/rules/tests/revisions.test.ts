@@ -45,12 +45,12 @@ describe.each(CHANGES)('$change', ({ was, now, sentence }) => {
 })
 
 test.each([
-  ['other figures', 'Loss on drying limit raised from 0.5 % to 9.9 %.'],
+  ['other figures', 'Loss on drying changed from “≤ 0.5 %” to “≤ 9.9 %”.'],
   ['a row that was not added', 'Odour added: pungent.'],
 ])('a line with %s is reported with line and the right sentence', async (_what, line) => {
   const [problem, ...others] = await report(withRevisions(1), changed('≤ 0.5 %', '≤ 0.8 %', line))
   expect(problem).toMatch(/pure-piperine\.md:\d+:\d+: revisions 1, changed 2: .* does not agree with the change/)
-  expect(problem).toContain('remove it: Loss on drying limit raised from 0.5 % to 0.8 %.')
+  expect(problem).toContain('remove it: Loss on drying changed from “≤ 0.5 %” to “≤ 0.8 %”.')
   expect(others).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('a change that no new line tells is reported', async () => {
   const line = 'Storage changed from “Dry and dark” to “Cool”.'
   const now = twice.replace('[Change 1]', JSON.stringify(['Change 1', line]))
   const [problem] = await report(withRevisions(1), { [PIPERINE]: now })
-  expect(problem).toContain('the revision of today: Loss on drying limit raised from 0.5 % to 0.8 %.')
+  expect(problem).toContain('the revision of today: Loss on drying changed from “≤ 0.5 %” to “≤ 0.8 %”.')
 })
 
 test('a line without a change is reported', async () => {
@@ -77,7 +77,7 @@ test('a product with a new slug is compared with its earlier specification', asy
   const now = { [PIPERINE]: null, 'products/spice-extracts/fine-piperine.md': renamed }
   const [problem] = await report(withRevisions(1), now)
   expect(problem).toContain('fine-piperine.md')
-  expect(problem).toContain('Loss on drying limit raised from 0.5 % to 0.8 %.')
+  expect(problem).toContain('Loss on drying changed from “≤ 0.5 %” to “≤ 0.8 %”.')
 })
 
 test.each([
