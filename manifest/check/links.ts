@@ -23,7 +23,7 @@ export function createLinkCheck(library: Library): LinkCheck {
     // A query is for the page to read.
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     const route = addresses.get(path)
-    if (route) return anchor === undefined ? undefined : mistakeInAnchor(route, anchor)
+    if (route) return anchor === undefined ? undefined : mistakeInAnchor(library, route, anchor)
     if (addresses.has(path) || hasInvalidPage(library)) return undefined
     const now = former.get(path)
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
