@@ -27,15 +27,24 @@ export function filterList(
 ): FilteredList | undefined {
   const requested = parseListFilter(parameters)
   if (!requested) return undefined
-  const query = queryOfList(parameters)
-  const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, requested)
+  const listed = entriesOf(catalogue, path)
+  const listCounts = facetCounts({ values: catalogue.values, products: listed })
+  const chosenOf = (facet: Facet) => {
+    const listedIds = new Set(listCounts[facet].map(([id]) => id))
+    return [...new Set(requested.chosen[facet])].filter((id) => listedIds.has(id))
+  }
+  const filter = { ...requested, chosen: byFacet(chosenOf) }
+  const found = sortEntries(
+    listed.filter((entry) => passes(entry, filter)),
+    filter,
+  )
   const pages = paginate(found, filter.rows ?? (found.length <= MAX_UNPAGED ? MAX_UNPAGED : PRODUCTS_PER_PAGE))
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
     filter,
     leftOut: describeIgnored(parameters, filter, pages.length),
-    paging: { path, page, pages: pages.length, total: found.length, query },
+    paging: { path, page, pages: pages.length, total: found.length, query: queryOfList(parameters) },
     facets: byFacet((facet) => {
       const countOf = countsWhenTicked(facet, filter, listed, found)
       return listCounts[facet].map(([id, label]) => [id, label, countOf(id)])
@@ -57,30 +66,6 @@ function countsWhenTicked(facet: Facet, filter: ListFilter, listed: CatalogueEnt
     const isAdded = (entry: CatalogueEntry) => chosen.includes(id) || !shown.has(entry)
     return listed.filter((entry) => entry.facets[facet]?.includes(id) && isAdded(entry) && passes(entry, ticked)).length
   }
-}
-
-/** Returns all products that match a URL, and a description of its ignored part. */
-export function matchingProducts(catalogue: CatalogueData, path: string, parameters: URLSearchParams) {
-  const requested = parseListFilter(parameters)
-  if (!requested) return { products: entriesOf(catalogue, path) }
-  const { filter, found } = narrowList(catalogue, path, { ...requested, page: 1 })
-  return { products: found, leftOut: describeIgnored(parameters, filter, 1) }
-}
-
-function narrowList(catalogue: CatalogueData, path: string, requested: ListFilter) {
-  const { values } = catalogue
-  const listEntries = entriesOf(catalogue, path)
-  const listCounts = facetCounts({ values, products: listEntries })
-  const chosenOf = (facet: Facet) => {
-    const listedIds = new Set(listCounts[facet].map(([id]) => id))
-    return [...new Set(requested.chosen[facet])].filter((id) => listedIds.has(id))
-  }
-  const filter = { ...requested, chosen: byFacet(chosenOf) }
-  const found = sortEntries(
-    listEntries.filter((entry) => passes(entry, filter)),
-    filter,
-  )
-  return { listed: listEntries, all: listCounts, filter, found }
 }
 
 /** Counts products per value. Leaves out values that all products share, unless `sharedValues` keeps them. */

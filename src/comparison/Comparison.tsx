@@ -17,7 +17,6 @@ import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { productAddress } from '../components/addresses.ts'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import { FileLinks } from '../components/FileLinks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
@@ -114,12 +113,6 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           <button className={ui.button}>Update</button>
         </noscript>
       </form>
-      <FileLinks
-        label="Download this comparison"
-        path={path}
-        query={address.slice(`${path}?`.length)}
-        extensions={['csv']}
-      />
     </div>
   )
 }

@@ -65,14 +65,7 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
             )}
             <Pagination paging={paging} />
             <WholeListLink {...paging} />
-            {products.length > 0 && list?.leftOut === undefined && (
-              <FileLinks
-                label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
-                path={path}
-                query={queryOfList(search)}
-                extensions={['csv']}
-              />
-            )}
+            <FileLinks label={`Download all ${total} products`} path={path} extensions={['csv']} />
             {page.html && (
               <Section id="about" heading="About this list">
                 <Prose html={page.html} isWide />

@@ -10,14 +10,12 @@ import type { PageOf } from '../../shared/page.ts'
 import type { SharedLine } from '../../shared/screens.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { FileLinks } from '../components/FileLinks.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { addLines } from '../inquiry/addLines.ts'
 import lineStyles from '../inquiry/lines.module.css'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../router/address.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 type Page = PageOf<'shared-list'>
@@ -36,7 +34,6 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<SharedLine
 
 export function Screen({ page }: { page: Page }) {
   const navigate = useNavigate()
-  const query = useSearch().toString()
   const sharedLines = page.extra ?? []
   const lines = sharedLines.map(({ line }) => line)
   const takeOver = () => navigate(addLines(lines, 'The products are on your inquiry list.'))
@@ -48,9 +45,6 @@ export function Screen({ page }: { page: Page }) {
         {lines.length === 0 && <p>This link contains no products.</p>}
         <div className={print.hidden}>
           <Prose html={page.html} />
-          {lines.some(({ slug }) => slug !== undefined) && (
-            <FileLinks label="Download these products" path={page.canonical} query={query} extensions={['csv']} />
-          )}
           {lines.length > 0 && (
             <p className={ui.cluster} data-scripted>
               <button type="button" name="take-over" className={ui.button} onClick={takeOver}>
