@@ -23,7 +23,7 @@ const ENTRY_FILE = 'assets/main-'
  */
 const CHUNKS = [
   { name: 'lib', test: /node_modules/, tags: ['$initial' as const] },
-  { name: 'lists', test: isIn(/^src\/(?:home\/.*|listing\/List.*|parts\/(?:ProductList|SortHeader)\.module)\.css$/) },
+  { name: 'lists', test: isIn(/^src\/(?:home\/.*|listing\/List.*|parts\/ProductList\.module)\.css$/) },
   // `main.tsx` brings all that it imports. Pages bring the code of `parts`; its styles are here.
   { name: 'app', test: isIn(/^src\/(?:main\.tsx$|(?:components|layout|styles)\/.*|(?:facts|parts)\/.*\.css)$/) },
   // Products, their lists and articles show values of facts.

@@ -1,4 +1,4 @@
-import { computeMissingFacts } from './chemistry/compoundFacts.ts'
+import { computeUnsavedFacts } from './chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from './chemistry/factsFile.ts'
 import { compile } from './compile.ts'
 import { possibleAddresses } from './kinds.ts'
@@ -13,7 +13,7 @@ export function createSite(): SiteDefinition {
     schemaAt,
     compile: async ({ folder, names, parsed }, options) => {
       const source = readContent(folder, names, parsed)
-      const chemistryOf = await computeMissingFacts(source.content.compounds, knownFacts)
+      const chemistryOf = await computeUnsavedFacts(source.content.compounds, knownFacts)
       const result = compile(source, { ...options, chemistryOf })
       const [site] = source.content.site
       const draftPages = result.draftProblems.flatMap(({ file }) =>

@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isCSSRequest, type ViteDevServer } from 'vite'
 import { memoize } from '../manifest/memoize.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
@@ -9,10 +7,9 @@ import { renderDocument, type Renderer } from '../render/renderer.ts'
 import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/urls.ts'
+import { readIndex } from './createTemplate.ts'
 import type { ModelState } from './modelSource.ts'
 import { makePage, manifestOf } from './payloads.ts'
-
-const INDEX_FILE = join(import.meta.dirname, '../index.html')
 
 /** Status, headers and body. */
 type Answer = { status: number; 'Content-Type'?: string; Location?: string; body?: string }
@@ -32,7 +29,11 @@ export async function answer(
   if (destination.kind === 'redirect') return { status: 301, Location: destination.to }
   const isFound = destination.kind === 'page'
   if (!isFound && /\.\w+$/.test(path))
-    return { status: 404, 'Content-Type': 'text/plain', body: `${path}: only a built site may have it. Run npm start.` }
+    return {
+      status: 404,
+      'Content-Type': 'text/plain',
+      body: `${path}: public/ lacks it. Run npm start if a build makes it.`,
+    }
   const readPage = (address: string) => pages.get(address)?.()
   const renderedPath = isFound ? path : '/404'
   const page = readPage(renderedPath) as Page
@@ -44,8 +45,8 @@ export async function answer(
   const sources = model.sources(readPage, (file) => server.ssrLoadModule(file))
   const filledPage = query ? await renderer.fillPage(page, parameters, sources) : undefined
   const decision = decide(filledPage ?? page, parameters, model.middleware)
-  if (decision.is === 'redirect') return { status: 302, Location: decision.to }
-  const html = await server.transformIndexHtml(url, readFileSync(INDEX_FILE, 'utf8'))
+  if (decision.is === 'redirect') return { status: query ? 302 : 301, Location: decision.to }
+  const html = await server.transformIndexHtml(url, readIndex(styleTags()))
   const rendering = { renderer, template: { html, styles: {} } }
   const document = await renderDocument(renderedPath, filledPage ?? page, rendering, filledPage && query)
   return {

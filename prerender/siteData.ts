@@ -82,7 +82,8 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
   if (relative(server.config.root, folder).startsWith('..')) server.watcher.add(folder)
   server.watcher.on('all', (_event, file) => {
     const name = relative(folder, file).split(sep).join('/')
-    if (name.startsWith('..')) return
+    // Vite itself shows the theme, and its mistakes.
+    if (name.startsWith('..') || name === 'theme.css') return
     savedNames.add(name)
     if (timer) return void timer.refresh()
     timer = setTimeout(() => void updateAndCheck(), CONTENT_DEBOUNCE_MS)

@@ -44,7 +44,8 @@ export type NewsCard = {
 
 export type NewsSectionLink = Link & { nodeid: string }
 
-export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
+/** The picture is that of the first example. */
+export type CategoryCard = { name: string; path: string; count: number; examples: string[]; picture?: string }
 
 /** `query` is the query string that all pages of a filtered list share. */
 export type Paging = { path: string; page: number; pages: number; total: number; query?: string }

@@ -102,7 +102,7 @@ export const FACET_VALUES = {
       flower: 'Flower',
       bark: 'Bark and wood',
       herb: 'Herb and stem',
-      fungus: 'Not a plant: fungus, alga or lichen',
+      fungus: 'Fungus, alga or lichen',
     },
   },
   class: {
@@ -271,10 +271,6 @@ export type FilteredList = {
   products: ProductCard[]
   paging: Paging
   facets: FacetCounts
-  /** The requested filter, without values that the list does not have. */
-  filter: ListFilter
-  /** Note on the ignored values of the URL. */
-  leftOut?: string
 }
 
 const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'rows', 'page']
@@ -301,7 +297,7 @@ export function parseListFilter(parameters: URLSearchParams): ListFilter | undef
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
   const [assayFrom, assayTo] = range(readPercent(parameters.get('assay-from')), readPercent(parameters.get('assay-to')))
   return {
-    chosen: byFacet((facet) => parameters.getAll(facet).filter((value) => value !== '')),
+    chosen: byFacet((facet) => [...new Set(parameters.getAll(facet))].filter((value) => value !== '')),
     assayFrom,
     assayTo,
     sort: readSort(parameters.get('sort')),
@@ -315,7 +311,7 @@ export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
 }
 
 /** Limits the value to 100, so that the field shows the value in use. */
-export function readPercent(text: string | null): number | undefined {
+function readPercent(text: string | null): number | undefined {
   const plain = text?.trim().replace(',', '.') ?? ''
   return /^\d+(\.\d*)?$/.test(plain) ? Math.min(Number(plain), 100) : undefined
 }

@@ -1,4 +1,3 @@
-import { pickCasNumber } from './casNumber.ts'
 import { type GradeContent, gradeMatchOf } from './specification.ts'
 import {
   byFacet,
@@ -12,12 +11,10 @@ import {
   type Facet,
   FACET_IDS,
   FACETS,
-  readPercent,
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
-import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, readRows, type SortableColumn, SORTS } from './lists.ts'
+import { paginate, PRODUCTS_PER_PAGE, type Sort } from './lists.ts'
 import { gramsOf } from './amounts.ts'
-import { inQuotes } from './texts.ts'
 
 /** Returns `undefined` if no parameter filters. A page number beyond the last gives the last page. */
 export function filterList(
@@ -25,25 +22,18 @@ export function filterList(
   path: string,
   parameters: URLSearchParams,
 ): FilteredList | undefined {
-  const requested = parseListFilter(parameters)
-  if (!requested) return undefined
+  const filter = parseListFilter(parameters)
+  if (!filter) return undefined
   const listed = entriesOf(catalogue, path)
-  const listCounts = facetCounts({ values: catalogue.values, products: listed })
-  const chosenOf = (facet: Facet) => {
-    const listedIds = new Set(listCounts[facet].map(([id]) => id))
-    return [...new Set(requested.chosen[facet])].filter((id) => listedIds.has(id))
-  }
-  const filter = { ...requested, chosen: byFacet(chosenOf) }
   const found = sortEntries(
     listed.filter((entry) => passes(entry, filter)),
     filter,
   )
-  const pages = paginate(found, filter.rows ?? (found.length <= MAX_UNPAGED ? MAX_UNPAGED : PRODUCTS_PER_PAGE))
+  const pages = paginate(found, filter.rows ?? PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
+  const listCounts = facetCounts({ values: catalogue.values, products: listed })
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
-    filter,
-    leftOut: describeIgnored(parameters, filter, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query: queryOfList(parameters) },
     facets: byFacet((facet) => {
       const countOf = countsWhenTicked(facet, filter, listed, found)
@@ -143,32 +133,26 @@ function withMatch(entry: CatalogueEntry, filter: ListFilter): ProductCard {
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 
-const SORT_KEYS: Record<SortableColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
+const SORT_KEYS: Record<Sort, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
+  '': () => undefined,
   name: ({ name }) => name,
-  cas: (entry) => {
-    const number = pickCasNumber(entry)?.number
-    return number && Number(number.replaceAll('-', ''))
-  },
   assay: (entry, filter) => {
     const percents = matchingContents(entry, filter).flatMap((content) =>
       countsAsAssay(content, filter.chosen) && content.unit === undefined ? [content.min] : [],
     )
-    return percents.length > 0 ? Math.max(...percents) : undefined
+    return percents.length > 0 ? -Math.max(...percents) : undefined
   },
   moq: ({ moq }) => gramsOf(moq),
 }
 
-/** Entries without a value come last in both orders. */
+/** Entries without a value come last. */
 function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEntry[] {
-  const { column, isDescending } = SORTS[filter.sort]
-  if (!column) return entries
-  const sign = isDescending ? -1 : 1
   return entries
-    .map((entry) => ({ entry, key: SORT_KEYS[column](entry, filter) }))
+    .map((entry) => ({ entry, key: SORT_KEYS[filter.sort](entry, filter) }))
     .toSorted(({ key: a }, { key: b }) => {
       if (a === b) return 0
       if (a === undefined || b === undefined) return a === undefined ? 1 : -1
-      return a < b ? -sign : sign
+      return a < b ? -1 : 1
     })
     .map(({ entry }) => entry)
 }
@@ -178,24 +162,6 @@ function countValues(entries: CatalogueEntry[], facet: Facet) {
   for (const value of entries.flatMap(({ facets }) => facets[facet] ?? []))
     counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
-}
-
-/** Describes the values of a URL that the applied filter ignores. */
-function describeIgnored(parameters: URLSearchParams, { chosen, page }: ListFilter, pages: number): string | undefined {
-  const acceptsByField: Record<string, (text: string) => boolean> = {
-    ...byFacet((facet) => (text: string) => chosen[facet].includes(text)),
-    'assay-from': (text) => readPercent(text) !== undefined,
-    'assay-to': (text) => readPercent(text) !== undefined,
-    sort: (text) => Object.hasOwn(SORTS, text),
-    rows: (text) => readRows(text) !== undefined,
-    page: () => page >= 1 && page <= pages,
-  }
-  const items = Object.entries(acceptsByField).flatMap(([name, accepts]) =>
-    [...new Set(parameters.getAll(name))]
-      .filter((text) => text !== '' && !accepts(text))
-      .map((text) => `${name} ${inQuotes(text)}`),
-  )
-  return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined
 }
 
 /** Returns the names of the matching grades, or `undefined` if all grades match. */

@@ -1,7 +1,7 @@
 import { choicesOfGroups, type GradeGroup } from './gradeNames.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
-import { fold } from './words.ts'
+import { fold, termOf } from './words.ts'
 
 /**
  * Finds the only grade with all words of a text, besides the names of the product. Figures must include the first one of
@@ -38,10 +38,13 @@ function plain(words: string[]): string {
   return words.join(' ').replaceAll('%', '')
 }
 
-/** The sign of a percentage may be missing, and the end of a word: `25 vit C`. */
+/** The sign of a percentage may be missing, and the end of a word: `25 vit C`. A point may separate thousands. */
 function hasWord(words: string[], word: string): boolean {
   const isStart = /^\p{L}{3,}$/u.test(word)
-  return words.some((it) => it === word || it === `${word}%` || (isStart && it.startsWith(word)))
+  const thousands = word.replace(/^(\d{1,3})\.(?=\d{3}$)/, '$1')
+  return words.some(
+    (it) => [word, `${word}%`, thousands, `${Number(word)}`].includes(it) || (isStart && it.startsWith(word)),
+  )
 }
 
 const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)?|\p{L}+`, 'gu')
@@ -49,6 +52,6 @@ const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)
 /** Numbers become plain decimals with their sign: `2400`, `98%`, `10:1`. Spellings of words and units become one. */
 function wordsOf(grade: string): string[] {
   return Array.from(fold(grade).replaceAll('ppm', 'mg/kg').matchAll(WORD), ([word, number, sign = '']) =>
-    number === undefined ? word : (plainNumber(number) ?? number) + sign,
+    number === undefined ? termOf(word) : (plainNumber(number) ?? number) + sign,
   )
 }

@@ -48,7 +48,7 @@ export type InquiryField = keyof typeof INQUIRY_FIELDS
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20, buyerSpecification: 2000 } as const
 
 export const MAX_LINES = 50
-const MAX_DOCUMENTS = 20
+export const MAX_DOCUMENTS = 20
 const MAX_DOCUMENT_CHARACTERS = 60
 
 export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
@@ -189,8 +189,8 @@ function textOf(values: unknown, field: string): string {
   if (typeof value !== 'string') return ''
   // Cleaning costs time. A text that is far too long is refused anyway.
   if (value.length > 2 * (MAX_CHARACTERS[field] ?? MAX_CHARACTERS_OF_OTHERS)) return value
-  // Forms send line breaks as CRLF.
-  return MULTILINE_FIELDS.has(field) ? value.replaceAll(/\r\n?/g, '\n').trim() : oneLine(value)
+  // Forms send line breaks as CRLF. Mail programs may show the others outside of a quote.
+  return MULTILINE_FIELDS.has(field) ? value.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim() : oneLine(value)
 }
 
 function propertyOf(values: unknown, field: string): unknown {

@@ -39,6 +39,7 @@ export function lineInWords(line: InquiryLine, named: string[] = []): string {
   const condition = request === 'sample' && slug === undefined ? ', if offered' : ''
   return [
     (quantity === '' ? need : `${need} ${preposition} ${amountInWords(line)}`) + condition,
+    quantity === '' && request === 'quote' && 'no quantity given',
     grade && (grade === OPEN_GRADE ? 'grade not chosen yet' : `grade ${grade}`),
     documents.length > 0 && `documents: ${documents.join(', ')}`,
   ]

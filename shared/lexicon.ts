@@ -23,6 +23,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
   ['free sample', 'freesample'],
+  // Not the plural of green.
+  [/\bgreens\b/g, 'greenfood'],
   // Max is a word of trade.
   ['glycine max', 'glycine-max'],
   ['ionising radiation', 'irradiation'],
@@ -31,6 +33,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
   // A figure stands apart from its unit.
   [/(?<=\d)(?=(?:ppm|da|gdu|c?fu|iu)\b)/g, ' '],
+  [/\b(?:ie|ui)(?=\/m?g\b)/g, 'iu'],
   [/\bmesh[ -]?(\d+)\b|\b(\d+)[ -]?mesh\b/g, '$1$2mesh'],
   [/[’ʼ′`´]/g, "'"],
   // French and Italian articles: l'ail, d'aubépine.
@@ -117,6 +120,7 @@ export const SYNONYMS = synonymsOf({
   adenosylmethionine: 'same',
   anthocyanin: '花青素 花色苷',
   gymnema: 'gymnima',
+  egcg: 'ecgc',
 })
 
 function wordSet(...lists: string[]) {

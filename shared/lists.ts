@@ -1,8 +1,5 @@
 export const PRODUCTS_PER_PAGE = 10
 
-/** A list of up to this many products, filtered or not, is shown on one page. */
-export const MAX_UNPAGED = 20
-
 /** Other numbers of products on a page, by their value in the URL. */
 export const ROW_CHOICES = ['50', '100']
 
@@ -37,28 +34,15 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
   return [1, null, current - 1, current, current + 1, null, pages]
 }
 
-export type SortableColumn = 'name' | 'cas' | 'assay' | 'moq'
-
-export type Sort = '' | SortableColumn | 'name-desc' | 'cas-desc' | 'assay-asc' | 'moq-desc'
-
-type Order = { label: string; column?: SortableColumn; isDescending?: true }
-
-/** Orders by their value in the URL. The first order of a column is that of the first click. */
-export const SORTS: Record<Sort, Order> = {
-  '': { label: 'Substance group' },
-  name: { label: 'Name, A to Z', column: 'name' },
-  'name-desc': { label: 'Name, Z to A', column: 'name', isDescending: true },
-  cas: { label: 'CAS number, lowest first', column: 'cas' },
-  'cas-desc': { label: 'CAS number, highest first', column: 'cas', isDescending: true },
-  assay: { label: 'Assay, highest first', column: 'assay', isDescending: true },
-  'assay-asc': { label: 'Assay, lowest first', column: 'assay' },
-  moq: { label: 'MOQ, smallest first', column: 'moq' },
-  'moq-desc': { label: 'MOQ, largest first', column: 'moq', isDescending: true },
+/** Labels of orders by their value in the URL. */
+export const SORTS = {
+  '': 'Substance group',
+  name: 'Name, A to Z',
+  assay: 'Assay, highest first',
+  moq: 'MOQ, smallest first',
 }
 
-export function ordersOf(column: SortableColumn): [first: Sort, second: Sort] {
-  return [column, column === 'assay' ? 'assay-asc' : `${column}-desc`]
-}
+export type Sort = keyof typeof SORTS
 
 export function readSort(text: string | null): Sort {
   return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : ''

@@ -140,7 +140,6 @@ declare module './page.ts' {
       extra?: { question: StructureQuery; answer: StructureResult }
     }
     thanks: {
-      articles: ArticleCard[]
       extra?: { sent?: SentInquiry }
     }
     inquiry: {

@@ -1,9 +1,8 @@
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import { FACTS } from './facts/facts.ts'
-import { type Goods, shownFacts } from './facts/factValues.ts'
+import { shownFacts } from './facts/factValues.ts'
 import { groupThousands } from './texts.ts'
-import { shortMethod } from './gradeNames.ts'
-import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
+import type { Assay, Grade, Test, TestGroups } from './product.ts'
 import { slugOf } from './urls.ts'
 
 export const TEST_GROUP_NAMES: Record<TestGroup, string> = {
@@ -62,47 +61,8 @@ function factRows(grade: Grade): TestGroups {
   return rows
 }
 
-/**
- * Returns the rows and facts in which a grade differs from another, except what the table of grades shows in columns.
- * A row that only the other grade has gets the limit "Not specified".
- */
-export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
-  const rows = factsAndRows(product, grade)
-  const otherRows = factsAndRows(product, other)
-  const ids = new Set(rows.map(rowId))
-  const otherKeys = new Set(otherRows.map(rowKey))
-  const absentRows = otherRows.filter((row) => !ids.has(rowId(row)))
-  return [
-    ...assayRowsWithOtherPreparation(grade, other),
-    ...rows.filter((row) => !otherKeys.has(rowKey(row))),
-    ...absentRows.map((row) => ({ ...row, limit: 'Not specified', method: '' })),
-  ]
-}
-
-/** The table of grades shows only the technique of an assay, so it hides another preparation or wavelength. */
-function assayRowsWithOtherPreparation({ assay = [] }: Grade, other: Grade): Test[] {
-  const differs = ({ analyte, method }: Assay) =>
-    other.assay?.some(
-      (entry) =>
-        entry.analyte === analyte && entry.method !== method && shortMethod(entry.method) === shortMethod(method),
-    )
-  return assay.filter(differs).map(assayRow)
-}
-
 function assayRow(assay: Assay): Test {
   return { test: assayName(assay), limit: assayLimit(assay), method: assay.method }
-}
-
-function rowKey(row: Test): string {
-  return JSON.stringify([rowId(row), row.limit, row.method])
-}
-
-function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade): Test[] {
-  const facts = shownFacts('differences', { product, grade })
-  return [
-    ...facts.map(({ label, text }) => ({ test: label, limit: text, method: '' })),
-    ...TEST_GROUPS.flatMap((group) => replaceRows(product.tests[group] ?? [], grade.tests?.[group] ?? [])),
-  ]
 }
 
 /** Appends the replacements whose id `base` does not have. */

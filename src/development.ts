@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Update } from 'vite'
 import { loadDataModule } from './router/pageQuery.ts'
 import { type LoadedScreen, replaceScreen } from './router/screens.ts'
 
@@ -18,7 +17,9 @@ function reportErrors(hot: Hot): void {
   const report = (error: unknown) => {
     // While the server restarts, Vite's client logs each report that it cannot send.
     if (!(error instanceof Error) || error.name === 'SendBeforeConnectError') return
-    hot.send('page-failed', { message: error.message, stack: error.stack })
+    // The app says which page module did not load, the cause says why.
+    const { message, stack } = error.cause instanceof Error ? error.cause : error
+    hot.send('page-failed', { message, stack })
   }
   addEventListener('error', ({ error }) => report(error))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))
@@ -28,7 +29,8 @@ function reportErrors(hot: Hot): void {
     error(...parts)
     const thrown = parts.find((part) => part instanceof Error)
     if (thrown) report(thrown)
-    else if (String(parts[0]).startsWith('A tree hydrated')) report(new Error(parts.join('\n')))
+    else if (String(parts[0]).startsWith('A tree hydrated'))
+      report(new Error(String(parts.reduce((text, part) => String(text).replace('%s', () => String(part))))))
   }
 }
 
@@ -40,16 +42,20 @@ export function connectDevelopment(hot: Hot, client: QueryClient): void {
   void loadDataModule().then(refetch)
   // Fast Refresh updates components only. The new `needs` of a page module is taken over below.
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['needs'] })
-  const updated: Update[] = []
-  hot.on('vite:afterUpdate', ({ updates }) => updated.push(...updates))
+  // Only the last save of a module counts: an earlier one may be the mistake that it mended.
+  const updated = new Map<string, number>()
+  hot.on('vite:afterUpdate', ({ updates }) => {
+    for (const { path, timestamp } of updates) updated.set(path, timestamp)
+  })
   // Before Fast Refresh has run, React would mount a new component in place of the old one.
   const { __registerBeforePerformReactRefresh: beforeRefresh } = window
-  beforeRefresh(() => setTimeout(() => void takeOver(updated.splice(0), client)))
+  beforeRefresh(() => setTimeout(() => void takeOver(updated, client)))
 }
 
 /** Fetches the page again too, because the update may have mended a page that threw. */
-async function takeOver(updates: Update[], client: QueryClient): Promise<void> {
-  for (const { path, timestamp } of updates) {
+async function takeOver(updated: Map<string, number>, client: QueryClient): Promise<void> {
+  for (const [path, timestamp] of updated) {
+    updated.delete(path)
     const [, name] = /^\/src\/pages\/(.+)\.tsx$/.exec(path) ?? []
     if (name) replaceScreen(name, (await import(/* @vite-ignore */ `${path}?t=${timestamp}`)) as LoadedScreen)
   }

@@ -36,6 +36,18 @@ export async function computeMissingFacts(
   return (compound) => known.get(factsKey(compound))
 }
 
+/** Does the same for the content of a site, and says it: each start would compute them again. */
+export async function computeUnsavedFacts(
+  compounds: { data: Compound }[],
+  known: KnownFacts,
+): Promise<ChemistryLookup> {
+  const saved = known.size
+  const chemistryOf = await computeMissingFacts(compounds, known)
+  if (known.size > saved)
+    console.log(`Structures computed: ${known.size - saved}. Run npm run structures to save them.`)
+  return chemistryOf
+}
+
 /** The name is part of the key, because it is the drawing's label. */
 export function factsKey({ name, smiles }: NamedStructure): string {
   return `${name}\t${smiles}`

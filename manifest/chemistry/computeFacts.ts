@@ -1,4 +1,4 @@
-import { Canonizer, SSSearcherWithIndex } from 'openchemlib'
+import { SSSearcherWithIndex } from 'openchemlib'
 import { structureKeys } from '../../shared/structures/structureKeys.ts'
 import { compositionOf } from './composition.ts'
 import type { ComputedFacts, NamedStructure } from './compoundFacts.ts'
@@ -7,14 +7,12 @@ import { drawStructure } from './drawStructure.ts'
 /** Takes about 13 ms. Returns `undefined` for an invalid SMILES. */
 export function computeFacts({ name, smiles = '' }: NamedStructure): ComputedFacts | undefined {
   try {
-    const { molecule, markup, places } = drawStructure(smiles, `Structure of ${name}`)
-    const numbers = new Canonizer(molecule).getGraphIndexes()
+    const { molecule, markup } = drawStructure(smiles, `Structure of ${name}`)
     return {
       pageFacts: { ...compositionOf(smiles), structure: markup },
       searchData: {
         keys: structureKeys(molecule),
         fingerprint: SSSearcherWithIndex.getHexStringFromIndex(molecule.getIndex()),
-        places: places.map((_, number) => places[numbers.indexOf(number)] ?? ''),
       },
     }
   } catch {

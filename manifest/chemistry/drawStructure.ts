@@ -16,16 +16,13 @@ const ATOM_CLASSES: Record<string, string> = {
   'rgb(144,224,80)': 'hal',
 }
 
-/** `places` are the points of the atoms. */
-type Drawing = { molecule: Molecule; markup: string; places: string[] }
-
 type SvgElement = { name: string; attributes: Record<string, string>; text: string }
 
 /**
  * Draws a structure as SVG without styles, ids or hit areas, as the security policy requires. All
  * bonds are one path and all filled shapes another. Colours are classes.
  */
-export function drawStructure(smiles: string, label: string): Drawing {
+export function drawStructure(smiles: string, label: string) {
   const molecule = Molecule.fromSmiles(smiles)
   molecule.inventCoordinates()
   turnToLandscape(molecule)
@@ -42,14 +39,12 @@ export function drawStructure(smiles: string, label: string): Drawing {
     ...ofKind('text').map(atomText),
     '</svg>',
   ].join('')
-  // The library places an invisible circle on each atom, in the order of the atoms.
-  const places = ofKind('circle').map(({ attributes: { cx, cy } }) => `${short(cx)} ${short(cy)}`)
-  return { molecule, markup, places }
+  return { molecule, markup }
 }
 
 /** Leaves out the invisible lines on bonds. */
 function elementsOf(svg: string): SvgElement[] {
-  return [...svg.matchAll(/<(line|polygon|text|circle) (?!id="s:Bond)([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
+  return [...svg.matchAll(/<(line|polygon|text) (?!id="s:Bond)([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
     ([, name = '', attributes = '', text = '']) => ({
       name,
       attributes: Object.fromEntries(

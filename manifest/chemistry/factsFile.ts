@@ -7,7 +7,7 @@ import type { ComputedFacts, KnownFacts } from './compoundFacts.ts'
 export const COMMITTED_FACTS = join(process.env.CONTENT_FOLDER || 'content', 'structures.jsonl')
 
 /** Increase this number when the computation changes. All facts are then recomputed. */
-const VERSION = 5
+const VERSION = 6
 
 // Importing the library for its version would be slow.
 const { version: libraryVersion } = JSON.parse(
@@ -20,7 +20,11 @@ const HEADER = JSON.stringify({ version: VERSION, openchemlib: libraryVersion })
 export function readFacts(file: string): KnownFacts {
   const [header, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split(/\r?\n/) : []
   if (header !== HEADER) return new Map()
-  return new Map(lines.map((line) => JSON.parse(line) as [key: string, facts: ComputedFacts]))
+  try {
+    return new Map(lines.map((line) => JSON.parse(line) as [key: string, facts: ComputedFacts]))
+  } catch (cause) {
+    throw new Error(`${file} cannot be read. Remove it, and run npm run structures.`, { cause })
+  }
 }
 
 export function factsText(facts: KnownFacts): string {

@@ -2,7 +2,7 @@ import type { FacetCounts } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import type { Paging } from '../../shared/cards.ts'
 import type { ArticleListingData, ProductListingData } from '../../shared/screens.ts'
-import { ARTICLES_PER_PAGE, MAX_UNPAGED, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import { ARTICLES_PER_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { TOPIC_NAMES, type TopicCount, type TopicWithArticles, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, linkedIds, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
@@ -14,11 +14,9 @@ export function productListing(
   library: Library,
   { path, articles }: { path: string; articles?: string[] },
   files: ProductFile[],
-  number?: number,
+  number = 1,
 ): ProductListingData {
-  const isWhole = number === undefined && files.length <= MAX_UNPAGED
-  const perPage = isWhole ? MAX_UNPAGED : PRODUCTS_PER_PAGE
-  const { items, paging } = pageOfList(files, path, perPage, number ?? 1)
+  const { items, paging } = pageOfList(files, path, PRODUCTS_PER_PAGE, number)
   return {
     listing: 'products',
     products: items.map((file) => productCard(library, file)),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import { RELATIONS } from '../../shared/structures/structures.ts'
-import { articleCards } from '../catalogue/cards.ts'
 import { pathOfScreen } from '../library.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
-import { examples, line, reference, referenceList } from '../schema/fields.ts'
+import { examples, line, reference } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './productsclass.ts'
@@ -87,14 +86,10 @@ export const structure = pageScreen(structureSchema, {
   }),
 })
 
-const thanksSchema = definePageSchema('thanks').extend({
-  articles: referenceList('articles', 'Slugs of articles to read after an inquiry.'),
-})
-
-export const thanks = pageScreen(thanksSchema, {
+export const thanks = pageScreen(definePageSchema('thanks'), {
   required: true,
   isHidden: true,
-  payload: (library, { record }) => ({ articles: articleCards(library, record.data.articles) }),
+  payload: () => ({}),
 })
 
 export const sharedList = pageScreen(definePageSchema('shared-list'), {

@@ -1,6 +1,7 @@
 import type { CategoryCard } from '../../shared/cards.ts'
 import type { z } from 'zod'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import { pictureOf } from '../catalogue/cards.ts'
 import { type Library, pageLinks, productsIn } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { line, reference, referenceList } from '../schema/fields.ts'
@@ -54,5 +55,11 @@ export function categoryCard(library: Library, id: string): CategoryCard {
   const products = productsIn(library, id)
   const exampleProducts = examples.flatMap((example) => library.products.get(example) ?? [])
   const cards = exampleProducts.length > 0 ? exampleProducts : products.slice(0, EXAMPLES_PER_CATEGORY)
-  return { name: heading, path, count: products.length, examples: cards.map(({ data }) => data.name) }
+  return {
+    name: heading,
+    path,
+    count: products.length,
+    examples: cards.map(({ data }) => data.name),
+    picture: cards[0] && pictureOf(library, cards[0]),
+  }
 }

@@ -86,7 +86,10 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
     const fieldOf = (term: string) => (isName && isChinese(term) && !words.includes(term) ? 'relatedName' : field)
     for (const term of terms) if (!isOfList(term)) add(term, place, fieldOf(term))
     const [name, ...others] = named
-    if (name && others.length === 0 && isName && isProduct) add(termOf(name), place, 'wholeName')
+    if (!name || others.length > 0) return
+    // An article may ask about goods that are not sold.
+    const isAsked = field === 'relatedName' && byTerm.get(termOf(name))?.get(place) === FIELDS.indexOf('name')
+    if (isProduct ? isName : isAsked) add(termOf(name), place, 'wholeName')
   }
   for (const [place, { entry, texts }] of indexed.entries()) {
     for (const term of (texts.lists ?? []).flatMap(termsOf)) add(term, place, 'fact')

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { INQUIRY_FIELDS, LINE_FIELDS } from '../../shared/inquiry.ts'
+import { INQUIRY_FIELDS, LINE_FIELDS, MAX_DOCUMENTS } from '../../shared/inquiry.ts'
 import { REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
+
+/** Cut first, because each wrong entry costs work. */
+const DOCUMENTS = z
+  .custom<unknown[]>(Array.isArray)
+  .transform((names) => names.slice(0, MAX_DOCUMENTS))
+  .pipe(z.array(z.string()))
 
 const LINE = z.object({
   ...textsOf(LINE_FIELDS),
   slug: z.string().optional(),
   unit: z.enum(['', ...UNITS]).optional(),
   request: z.enum(['', ...REQUESTS]).optional(),
-  documents: z.array(z.string()).nullish(),
+  documents: DOCUMENTS.nullish(),
 })
 
 /** Values with wrong types or other choices are refused. Unknown fields are ignored. */

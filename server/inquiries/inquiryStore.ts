@@ -71,7 +71,10 @@ async function add(
   return { receipt, receivedAt, accessKey, isNew: true }
 }
 
-/** Limits confirmations per address, because anybody can type another person's address. */
+/** Mail to `ada+1@` reaches the mailbox of `ada@`. */
+const mailboxOf = (email: string) => email.replace(/\+.*@/, '@')
+
+/** Limits confirmations per mailbox, because anybody can type another person's address. */
 async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
   const confirmed = await queries
     .selectFrom('outbox')
@@ -81,7 +84,8 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
     .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .where('received_at', '<=', now.toISOString())
     .execute()
-  return confirmed.filter(isOfBuyer(email)).length < CONFIRMATIONS_A_DAY
+  const mailboxes = confirmed.map((row) => ({ email: mailboxOf(row.email) }))
+  return mailboxes.filter(isOfBuyer(mailboxOf(email))).length < CONFIRMATIONS_A_DAY
 }
 
 async function findEarlier(queries: Queries, key: string | undefined): Promise<AddResult> {

@@ -8,7 +8,6 @@ export type FactPlace =
   | 'source'
   | 'grades'
   | 'specification'
-  | 'differences'
   | 'comparison'
   | 'structuredData'
   /** Content texts may refer to the fact: `{herbal-extract/pure-piperine: moq}`. */
@@ -69,7 +68,7 @@ export const FACTS = {
   origin: {
     label: 'Origin',
     of: 'either',
-    shown: ['source', 'differences', 'comparison'],
+    shown: ['source', 'comparison'],
   },
   harvest: {
     label: 'Country of harvest',
@@ -97,7 +96,7 @@ export const FACTS = {
     isList: true,
     values: ALLERGENS,
     unrecorded: 'statement on request',
-    shown: ['source', 'differences', 'comparison'],
+    shown: ['source', 'comparison'],
   },
   marker: {
     label: 'Marker',
@@ -168,18 +167,18 @@ export const FACTS = {
     label: 'Solubility',
     of: 'either',
     isRequired: true,
-    shown: ['plate', 'differences', 'comparison', 'reference'],
+    shown: ['plate', 'comparison', 'reference'],
   },
   storage: {
     label: 'Storage',
     of: 'either',
     isRequired: true,
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'reference'],
+    shown: ['plate', 'comparison', 'structuredData', 'reference'],
   },
   transport: {
     label: 'Transport',
     of: 'either',
-    shown: ['plate', 'differences', 'comparison'],
+    shown: ['plate', 'comparison'],
   },
   shelfLife: {
     label: 'Shelf life',
@@ -193,7 +192,7 @@ export const FACTS = {
     label: 'Packaging',
     of: 'either',
     isRequired: true,
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'reference'],
+    shown: ['plate', 'comparison', 'structuredData', 'reference'],
   },
   moq: {
     label: 'MOQ',

@@ -1,6 +1,5 @@
 import type { Molecule } from 'openchemlib'
-import type { SearchMatch, OpenChemLib, StructureCandidate } from './createStructureSearch.ts'
-import type { StructureEntry } from './structures.ts'
+import type { OpenChemLib, StructureCandidate } from './createStructureSearch.ts'
 
 /**
  * Finds structures that contain the query, smallest first. An OH or O⁻ of the query matches both, but no ether. An
@@ -10,7 +9,7 @@ export function findSuperstructures(
   query: Molecule,
   candidates: StructureCandidate[],
   { Molecule: { cAtomQFNoMoreNeighbours }, SSSearcher, SSSearcherWithIndex }: OpenChemLib,
-): SearchMatch[] {
+): StructureCandidate[] {
   const fragment = query.getCompactCopy()
   fragment.setFragment(true)
   for (const atom of singleOxygensOf(query)) {
@@ -29,14 +28,6 @@ export function findSuperstructures(
       return searcher.isFragmentInMolecule()
     })
     .toSorted((a, b) => a.molecule().getAtoms() - b.molecule().getAtoms())
-    .map((candidate) => ({
-      candidate,
-      markedDrawing: () => {
-        searcher.setMolecule(candidate.molecule())
-        searcher.findFragmentInMolecule({ countMode: 'separated' })
-        return markDrawing(candidate.entry, fragment, searcher.getMatchList())
-      },
-    }))
 }
 
 const OXYGEN = 8
@@ -47,17 +38,4 @@ function singleOxygensOf(query: Molecule): number[] {
     (atom) =>
       query.getAtomicNo(atom) === OXYGEN && query.getConnAtoms(atom) === 1 && query.getConnBondOrder(atom, 0) === 1,
   )
-}
-
-const OPENING = ' font-size="14">'
-
-/** Highlights the bonds of matches by a broad stroke below the drawing. */
-function markDrawing({ drawing, places }: StructureEntry, fragment: Molecule, matches: number[][]): string {
-  const bonds = Array.from({ length: fragment.getAllBonds() }, (_, bond) => bond)
-  const placeOf = (match: number[], end: 0 | 1, bond: number) => places[match[fragment.getBondAtom(end, bond)] ?? -1]
-  const strokes = matches.flatMap((match) =>
-    bonds.map((bond) => `M${placeOf(match, 0, bond)}L${placeOf(match, 1, bond)}`),
-  )
-  const paths = ['edge', 'marked'].map((name) => `<path class="${name}" d="${strokes.join('')}"/>`)
-  return drawing.replace(OPENING, OPENING + paths.join(''))
 }

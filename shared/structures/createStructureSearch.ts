@@ -19,11 +19,6 @@ export type OpenChemLib = typeof openchemlib
 
 export type StructureCandidate = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }
 
-export type SearchMatch = { candidate: StructureCandidate; markedDrawing?: () => string } & Pick<
-  StructureHit,
-  'sameness'
->
-
 /** Returns `null` if the results have no such page. */
 export type StructureSearch = (question: StructureQuery) => StructureResult | null
 
@@ -90,17 +85,21 @@ function isomerByKey(text: string, entries: StructureEntry[]): StructureEntry | 
 }
 
 /** Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same parent. */
-function findSame(query: Molecule, candidates: StructureCandidate[], levels: readonly Sameness[]): SearchMatch[] {
+function findSame(
+  query: Molecule,
+  candidates: StructureCandidate[],
+  levels: readonly Sameness[],
+): (StructureCandidate & Pick<StructureHit, 'sameness'>)[] {
   const keys = structureKeys(query)
   return candidates
     .flatMap((candidate) => {
       const sameness = levels.find((level) => candidate.entry.keys[level] === keys[level])
-      return sameness ? [{ candidate, sameness }] : []
+      return sameness ? [{ ...candidate, sameness }] : []
     })
     .toSorted((a, b) => SAMENESS_LEVELS.indexOf(a.sameness) - SAMENESS_LEVELS.indexOf(b.sameness))
 }
 
-function hitOf({ candidate, markedDrawing, sameness }: SearchMatch): StructureHit {
-  const { name, cas, formula, products, drawing } = candidate.entry
-  return { name, cas, formula, products, drawing: markedDrawing?.() ?? drawing, sameness }
+function hitOf({ entry, sameness }: Pick<StructureCandidate, 'entry'> & Pick<StructureHit, 'sameness'>): StructureHit {
+  const { name, cas, formula, products, drawing } = entry
+  return { name, cas, formula, products, drawing, sameness }
 }

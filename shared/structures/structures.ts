@@ -17,8 +17,6 @@ export type SearchableStructure = {
   keys: StructureKeys
   /** 512-bit fingerprint in hexadecimal. */
   fingerprint: string
-  /** Points of the atoms in the drawing, in their order in the structure parsed from the exact key. */
-  places: string[]
 }
 
 type StructureProduct = { name: string; path: string; isMarker: boolean }
@@ -41,8 +39,7 @@ export type StructureQuery = { structure: string; relation: Relation; page: numb
 
 export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string; drawing?: string }
 
-export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
-  drawing: string
+export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products' | 'drawing'> & {
   sameness?: Sameness
 }
 

@@ -31,7 +31,7 @@ export function ArticleLayout({ page, contents, leftColumn, aside, children }: P
     </ol>
   )
   return (
-    <div className={ui.reading}>
+    <div className={styles.reading}>
       <div>
         {leftColumn ??
           (links && (

@@ -1,11 +1,7 @@
-import { site } from 'virtual:site'
-import { useNavigate } from 'react-router-dom'
 import {
   compareAddress,
   formatGradeReference,
-  GRADE_PARAMETER,
   gradeReference,
-  MAX_COMPARED_GRADES,
   type ComparedGrade,
   type ComparedGroup,
   type ComparedRow,
@@ -16,13 +12,9 @@ import ui from '../styles/ui.module.css'
 import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { productAddress } from '../components/addresses.ts'
-import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
-import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../router/address.ts'
-import { tray } from '../tray/tray.ts'
 import styles from './Comparison.module.css'
 import { pathOf } from '../paths.ts'
 
@@ -45,74 +37,51 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const [allCount, differentCount] = [groups, differingGroups].map(
     (subset) => subset.flatMap((group) => group.rows).length,
   )
-  const fillTray = () =>
-    tray.set(
-      columns.map((column) => ({
-        ...gradeReference(column),
-        name: column.product.name,
-        picture: column.product.picture,
-      })),
-    )
   return (
     <div className={styles.comparison}>
-      <div className={`${ui.cluster} ${print.hidden}`}>
-        {/* Grades are ticked in lists. The tray adds them to those that are compared. */}
-        {columns.length < MAX_COMPARED_GRADES && (
-          <a href={pathOf('products')} className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
-            Add a grade
-          </a>
+      <table
+        className={`${ui.table} ${ui.stacks} ${styles.table} ${print.comparison}`}
+        data-many={columns.length > MAX_BESIDE_ON_PHONES || undefined}
+      >
+        {columns.length > 1 && (
+          <caption>
+            <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
+            <a
+              className={`${ui.tap} ${print.hidden}`}
+              href={address + (showsAllRows ? '' : `&rows=${ALL_ROWS}`)}
+              data-in-place
+            >
+              {showsAllRows ? 'Show differences only' : `Show all ${allCount} rows`}
+            </a>
+          </caption>
         )}
-        <CopyButton text={site.url + address} label="Copy link" />
-        <PrintButton />
-      </div>
-      <form action={path}>
-        <table
-          className={`${ui.table} ${ui.stacks} ${styles.table} ${print.comparison}`}
-          data-many={columns.length > MAX_BESIDE_ON_PHONES || undefined}
-        >
-          {columns.length > 1 && (
-            <caption>
-              <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
-              <a
-                className={`${ui.tap} ${print.hidden}`}
-                href={address + (showsAllRows ? '' : `&rows=${ALL_ROWS}`)}
-                data-in-place
-              >
-                {showsAllRows ? 'Show differences only' : `Show all ${allCount} rows`}
-              </a>
-            </caption>
-          )}
-          <thead>
+        <thead>
+          <tr>
+            <td aria-label="Test" className={styles.head} />
+            {columns.map((column) => (
+              <ColumnHead key={keyOf(column)} column={column} />
+            ))}
+          </tr>
+          <tr>
+            <td aria-label="Product" />
+            {columns.map((column) => (
+              <ColumnControls key={keyOf(column)} column={column} columns={columns} />
+            ))}
+          </tr>
+        </thead>
+        {shownGroups.map((group) => (
+          <tbody key={group.name}>
             <tr>
-              <td aria-label="Test" className={styles.head} />
-              {columns.map((column) => (
-                <ColumnHead key={keyOf(column)} column={column} />
-              ))}
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                {group.name}
+              </th>
             </tr>
-            <tr>
-              <td aria-label="Product" />
-              {columns.map((column) => (
-                <ColumnControls key={keyOf(column)} column={column} columns={columns} />
-              ))}
-            </tr>
-          </thead>
-          {shownGroups.map((group) => (
-            <tbody key={group.name}>
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1}>
-                  {group.name}
-                </th>
-              </tr>
-              {group.rows.map((row, index) => (
-                <Row key={index} row={row} columns={columns} isMarked={showsAllRows} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-        <noscript>
-          <button className={ui.button}>Update</button>
-        </noscript>
-      </form>
+            {group.rows.map((row, index) => (
+              <Row key={index} row={row} columns={columns} isMarked={showsAllRows} />
+            ))}
+          </tbody>
+        ))}
+      </table>
     </div>
   )
 }
@@ -134,34 +103,13 @@ function ColumnControls({ column, columns }: { column: ComparedGrade; columns: C
   const { slug, grade, product } = column
   const { name, grades, restriction } = product
   const path = `/${slug}`
-  const navigate = useNavigate()
-  const reference = gradeReference(column)
-  const references = columns.map(gradeReference)
-  const index = columns.indexOf(column)
-  const choice = useAddressFieldRef<HTMLSelectElement>(formatGradeReference(reference))
+  const others = columns.filter((other) => other !== column).map(gradeReference)
   return (
     <td>
       <div className={`${ui.cluster} ${styles.choice} ${print.hidden}`}>
-        <select
-          name={GRADE_PARAMETER}
-          ref={choice}
-          defaultValue={formatGradeReference(reference)}
-          aria-label={`Grade of ${name}`}
-          onInput={({ currentTarget }) => {
-            // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
-            const next = { ...reference, grade: currentTarget.value.slice(path.length) }
-            navigate(compareAddress(pathOf('compare'), references.with(index, next)), { state: { keepsPlace: true } })
-          }}
-        >
-          {grades.map((option) => (
-            <option key={option.name} value={formatGradeReference({ slug, grade: option.name })}>
-              {option.name}
-            </option>
-          ))}
-        </select>
         <AddToInquiry product={{ name, path, grades: gradesByMethod(grades), moq: grade.moq }} grade={grade.name} />
         <a
-          href={compareAddress(pathOf('compare'), references.toSpliced(index, 1))}
+          href={compareAddress(pathOf('compare'), others)}
           className={ui.icon}
           data-icon="close"
           aria-label={`Remove ${name}, ${grade.name} from the comparison`}

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** A dish is decorative: a label next to it names the content. */
-export function Dish({ name, sizes = '(width <= 37.5em) 20vw, 204px', isLazy = false }: Props) {
+export function Dish({ name, sizes = '(width <= 37.5em) 20vw, 188px', isLazy = false }: Props) {
   const file = `/pictures/dishes/${name}`
   return (
     <img

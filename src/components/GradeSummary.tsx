@@ -9,7 +9,7 @@ export function GradeSummary({ grades }: Pick<ProductCard, 'grades'>) {
   return dropAmbiguousMethods(grades).map(({ names, of, method }, index) => (
     <Fragment key={names[0]}>
       {index > 0 && <span>; </span>}
-      <GradeNames names={names} />
+      <GradeNames names={names.toSorted(byFigure)} />
       {of && <span>{` ${of}`}</span>}
       {method && (
         <>
@@ -28,7 +28,7 @@ export function GradeLines({ grades, matched }: Pick<ProductCard, 'grades' | 'ma
   const rank = (name = '') => (matched?.grades ?? []).toReversed().indexOf(name)
   const groups = grades
     .map(({ names, of, method }) => ({
-      names: names.toSorted((a, b) => rank(b) - rank(a)),
+      names: names.toSorted((a, b) => rank(b) - rank(a) || byFigure(a, b)),
       condition: [of, method && (of ? inLine(method) : method)].filter(Boolean).join(', '),
     }))
     .toSorted((a, b) => rank(b.names[0]) - rank(a.names[0]))
@@ -39,6 +39,10 @@ export function GradeLines({ grades, matched }: Pick<ProductCard, 'grades' | 'ma
     </p>
   ))
 }
+
+/** `5 %` stands before `10 %`, and `98 %` before `1,200 U/g`. */
+const byFigure = (a: string, b: string) =>
+  Number.parseFloat(a.replaceAll(',', '')) - Number.parseFloat(b.replaceAll(',', ''))
 
 /** Separates names by semicolons if one contains a comma. */
 function GradeNames({ names, matched }: { names: string[]; matched?: string[] }) {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Link } from '../../shared/cards.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -9,11 +9,10 @@ type Props = {
   heading: ReactNode
   note?: ReactNode
   link?: Link
-  tools?: ReactElement
   children: ReactNode
 }
 
-export function Section({ id, heading, note, link, tools, children }: Props) {
+export function Section({ id, heading, note, link, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={`${ui.cluster} ${styles.head}`}>
@@ -24,7 +23,6 @@ export function Section({ id, heading, note, link, tools, children }: Props) {
             {link.label}
           </a>
         )}
-        {tools}
       </div>
       {children}
     </section>

@@ -7,14 +7,12 @@ let isLoaded = false
 
 /** Call this after consent only. */
 export function startAnalytics(): void {
-  setOptOut(false)
   if (!isLoaded) loadServices()
   reportPageView()
 }
 
 /** Loaded scripts cannot be removed, so the document is reloaded without them. */
 export function stopAnalytics(): void {
-  if (isLoaded) setOptOut(true)
   // Includes cookies of an earlier consent.
   deleteAnalyticsCookies()
   if (isLoaded) location.reload()
@@ -39,8 +37,7 @@ function loadServices(): void {
 function reportPageView(): void {
   if (consent.current() !== 'granted') return
   const { analyticsId, tagManagerId } = tracking
-  const { route } = document.documentElement.dataset
-  const page = { page_location: withoutAccessKey(location.href), page_title: document.title, route_name: route }
+  const page = { page_location: withoutAccessKey(location.href), page_title: document.title }
   // Later events of the service take this address, not that of the document.
   if (analyticsId) gtag('set', { page_location: page.page_location })
   if (analyticsId) gtag('event', 'page_view', page)
@@ -58,12 +55,6 @@ export function withoutAccessKey(address: string): string {
   const url = new URL(address)
   url.searchParams.delete(ACCESS_KEY_PARAMETER)
   return url.href
-}
-
-/** Google Analytics checks this flag before each hit. */
-function setOptOut(isOff: boolean): void {
-  const { analyticsId } = tracking
-  if (analyticsId) Object.assign(globalThis, { [`ga-disable-${analyticsId}`]: isOff })
 }
 
 function dataLayer(): unknown[] {

@@ -1,16 +1,15 @@
 import { site } from 'virtual:site'
+import { casNumbersOfProduct, listCasNumbers } from '../../shared/casNumber.ts'
 import { type FactId, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { Compound, Grade, Product, Test } from '../../shared/product.ts'
+import type { Grade, Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
-
-export type Thing = { '@type': string; [property: string]: unknown }
 
 type Property = { name: string; value: string; measurementTechnique?: string }
 
 export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>) {
-  const { name, slug, aliases = [], picture, photo } = product
+  const { name, slug, aliases = [], picture } = product
   return {
     '@type': 'Product',
     name,
@@ -19,10 +18,10 @@ export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<
     sku: slug,
     category: breadcrumbs.at(-1)?.label,
     url: site.url + canonical,
-    image: picture && imageOf(`${site.url}${picture}-960.avif`, photo),
+    image: picture && `${site.url}${picture}-960.avif`,
     brand: { '@type': 'Brand', name: site.brand },
-    manufacturer: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
     additionalProperty: [
+      ...listCasNumbers(casNumbersOfProduct(product)).map(({ label, number }) => ({ name: label, value: number })),
       ...factsAt('structuredData').flatMap((id) => propertiesOfFact(id, product)),
       ...limitProperties(product),
     ].map((property) => ({
@@ -30,41 +29,6 @@ export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<
       ...property,
     })),
   }
-}
-
-function imageOf(url: string, photo: Product['photo']): string | Thing {
-  return photo ? { '@type': 'ImageObject', contentUrl: url, caption: photo.alt, creditText: photo.credit } : url
-}
-
-/** Describes the substance: one kind of molecule, or a material with a marker compound. */
-export function substanceOf({ name, compound, marker, materialCas, source, applications }: Product): Thing {
-  const common = {
-    taxonomicRange: source?.latin,
-    potentialUse: applications.map((use) => ({ '@type': 'DefinedTerm', name: use })),
-  }
-  if (compound) return { ...moleculeOf(compound), ...common }
-  return {
-    '@type': 'ChemicalSubstance',
-    name,
-    identifier: casOf(materialCas?.number),
-    ...common,
-    hasBioChemEntityPart: marker && { ...moleculeOf(marker), chemicalRole: { '@type': 'DefinedTerm', name: 'Marker' } },
-  }
-}
-
-export function moleculeOf({ name, cas, formula, molecularWeight, inchikey }: Compound): Thing {
-  return {
-    '@type': 'MolecularEntity',
-    name,
-    identifier: casOf(cas),
-    molecularFormula: formula,
-    molecularWeight: molecularWeight && factText('molecularWeight', molecularWeight),
-    inChIKey: inchikey,
-  }
-}
-
-function casOf(number: string | undefined): Thing | undefined {
-  return number === undefined ? undefined : { '@type': 'PropertyValue', propertyID: 'CAS', value: number }
 }
 
 function propertiesOfFact(id: FactId, product: Product): Property[] {

@@ -1,7 +1,9 @@
 import { site } from 'virtual:site'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Page, PageOf, Screens } from '../../shared/page.ts'
-import { moleculeOf, productJsonLd, substanceOf, type Thing } from './productJsonLd.ts'
+import { productJsonLd } from './productJsonLd.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
 
 const ORGANIZATION_ID = `${site.url}/#organization`
 
@@ -46,7 +48,7 @@ function subjectsOf(page: Page) {
         },
       }
     case 'productsdetail':
-      return { mainEntity: productJsonLd(page), about: substanceOf(page.product) }
+      return { mainEntity: productJsonLd(page) }
     case 'products':
     case 'productsclass':
     case 'knowledge':
@@ -95,11 +97,6 @@ function webSite(): Thing {
     url: `${site.url}/`,
     name: site.brand,
     publisher: { '@id': ORGANIZATION_ID },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?q={query}` },
-      'query-input': 'required name=query',
-    },
   }
 }
 
@@ -117,27 +114,14 @@ function organization(): Thing {
   }
 }
 
-/** Names the company as author, because pages of articles and news do not describe it otherwise. */
-function authorship() {
-  const firm = { '@type': 'Organization', '@id': ORGANIZATION_ID, name: site.brand, url: `${site.url}/` }
-  return { author: firm, publisher: { '@id': ORGANIZATION_ID }, inLanguage: 'en' }
+/** Names the company, because pages of articles and news do not describe it otherwise. */
+function author(): Thing {
+  return { '@type': 'Organization', '@id': ORGANIZATION_ID, name: site.brand, url: `${site.url}/` }
 }
 
-function article(page: PageOf<'knowledgedetail'>): Thing {
-  const { question, compounds } = page.article
-  const topic = page.breadcrumbs.at(-1)
-  return {
-    '@type': 'Article',
-    headline: question,
-    // The day of first publication is unknown.
-    dateModified: page.modified,
-    ...authorship(),
-    about: [
-      ...(topic ? [{ '@type': 'DefinedTerm', name: topic.label, url: site.url + topic.path }] : []),
-      // An article identifies compounds by CAS number, not by InChIKey.
-      ...compounds.map((compound) => moleculeOf({ ...compound, inchikey: undefined })),
-    ],
-  }
+/** The day of first publication is unknown. */
+function article({ article: { question }, modified }: PageOf<'knowledgedetail'>): Thing {
+  return { '@type': 'Article', headline: question, dateModified: modified, author: author() }
 }
 
 function newsArticle({ heading, date, section }: PageOf<'newsdetail'>): Thing {
@@ -146,6 +130,6 @@ function newsArticle({ heading, date, section }: PageOf<'newsdetail'>): Thing {
     headline: heading,
     datePublished: date,
     articleSection: section.label,
-    ...authorship(),
+    author: author(),
   }
 }

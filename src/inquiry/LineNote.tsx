@@ -23,7 +23,11 @@ export function ProductNote({ line, id }: { line: InquiryLine; id?: string }) {
   const warnings = lineWarnings(line, { ...product, restriction: undefined })
   return (
     <>
-      {cas && <span className={ui.hint}>{`${cas.label} ${cas.number}`}</span>}
+      {cas && (
+        <span className={ui.hint}>
+          {cas.label} <code translate="no">{cas.number}</code>
+        </span>
+      )}
       {restriction && <SafetyMark restriction={restriction} path={`/${line.slug}`} />}
       {product.isPurposeAsked && <span data-purpose-asked>Country and purpose required</span>}
       {line.request === 'quote' && <span className={ui.hint}>{`MOQ ${moqOf(product, line.grade)}`}</span>}

@@ -1,12 +1,9 @@
-import { site } from 'virtual:site'
 import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
 import { sharedListQuery } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { pathOf } from '../paths.ts'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
@@ -15,8 +12,11 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   return (
     <>
       <div className={ui.cluster} data-scripted>
-        {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
-        <PrintButton label="Print the inquiry" />
+        {!isLong && (
+          <a className={ui.tap} href={address}>
+            Link for a colleague
+          </a>
+        )}
         {lines.length > 1 && (
           <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
             Clear the list

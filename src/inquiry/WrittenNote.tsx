@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SearchHit } from '../../shared/search.ts'
+import { findProduct } from '../orders/findProduct.ts'
 import { toLine } from '../orders/orderLine.ts'
 import { readRow } from '../orders/readRows.ts'
 import { focusOn } from '../router/arrival.ts'
-import { matchProducts } from '../search/searchQuery.ts'
+import { finderQuery } from '../search/searchQuery.ts'
 import ui from '../styles/ui.module.css'
 import { dispatch, type ListLine } from './inquiry.ts'
 import { typed } from './sending.ts'
@@ -15,7 +16,8 @@ export function WrittenNote({ line }: { line: ListLine }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError } = useQuery({
     queryKey: ['products-for-line', line.product],
-    queryFn: ({ client }) => matchProducts(readRow(line.product).words, client),
+    queryFn: async ({ client }) =>
+      findProduct(readRow(line.product).words, (await client.fetchQuery(finderQuery)).match),
     enabled: isOpen,
   })
   const report = isError ? 'The catalogue could not be loaded.' : data?.candidates.length === 0 && 'No product found.'

@@ -1,6 +1,6 @@
 // The inquiry is one state, and only `dispatch` replaces it. What the buyer wrote is in `Draft`, what happens to it in
-// `Progress`. Elsewhere are picture, grades, MOQ and warnings of a line (the page of its product, see `useProduct`),
-// inquiries with a receipt (`sentInquiries.ts`), and an order that is not on the list yet (`src/product/orderDraft.ts`).
+// `Progress`. Elsewhere are picture, grades, MOQ and warnings of a line (the page of its product, see `useProduct`), and
+// inquiries with a receipt (`sentInquiries.ts`).
 import type { Inquiry, InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'

@@ -52,7 +52,7 @@ export function Footer() {
       <div className={`${ui.cluster} ${styles.end}`}>
         <ul className={ui.cluster} aria-label="Site certificates">
           {siteCertificates.map(({ label }) => (
-            <li key={label} className={ui.chip}>
+            <li key={label} data-icon="check">
               {label}
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import { Brand } from './Brand.tsx'
-import { Telephone } from '../components/Telephone.tsx'
+import { telephoneUrl } from '../../shared/paths.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../router/address.ts'
 import styles from './Header.module.css'
-import type { SyntheticEvent } from 'react'
+import type { SyntheticEvent, ToggleEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
 import { useInquiry } from '../inquiry/inquiry.ts'
@@ -26,7 +26,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <Brand className={styles.brand} />
-        <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
+        <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation} onToggle={openProducts}>
           <ul>
             <Menu label="Products" links={PRODUCT_LINKS} ariaCurrentOf={ariaCurrentOf} />
             {site.tools.length > 0 && <Menu label="Tools" links={site.tools} ariaCurrentOf={ariaCurrentOf} />}
@@ -39,8 +39,12 @@ export function Header() {
             ))}
           </ul>
           <p>
-            <Telephone number={phone} />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={telephoneUrl(phone)} data-icon="phone">
+              {phone}
+            </a>
+            <a href={`mailto:${email}`} data-icon="mail">
+              {email}
+            </a>
           </p>
         </nav>
         {!isCurrent(pathOf('search')) && <Search />}
@@ -77,6 +81,12 @@ function Search() {
       />
     </>
   )
+}
+
+/** On phones most visitors open the menu for its products. */
+function openProducts({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  const products = currentTarget.querySelector('details')
+  if (products && newState === 'open') products.open = true
 }
 
 const PRODUCT_LINKS: MenuProps['links'] = [...site.categories, { path: pathOf('products'), label: 'All products' }]

@@ -2,7 +2,6 @@ import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { CopyButton } from './CopyButton.tsx'
 
 export function Share({ page: { heading, canonical }, address = canonical }: { page: Page; address?: string }) {
   const url = site.url + address
@@ -13,7 +12,6 @@ export function Share({ page: { heading, canonical }, address = canonical }: { p
       <a className={ui.tap} href={mail}>
         E-mail
       </a>
-      <CopyButton text={url} label="Copy link" isInText />
       <button type="button" name="print" className={ui.text} onClick={() => window.print()} data-scripted>
         Print
       </button>

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { countText } from '../../shared/texts.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, queryOfList, FACET_IDS, FACETS } from '../../shared/facets.ts'
-import { MAX_UNPAGED, PRODUCTS_PER_PAGE, ROW_CHOICES, SORTS } from '../../shared/lists.ts'
-import { listPagePath } from '../../shared/urls.ts'
-import print from '../styles/print.module.css'
+import { PRODUCTS_PER_PAGE, ROW_CHOICES, SORTS } from '../../shared/lists.ts'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { listAddress } from './listAddress.ts'
@@ -21,7 +19,6 @@ type Props = {
   total: number
 }
 
-const SORT_LABELS = Object.fromEntries(Object.entries(SORTS).map(([sort, { label }]) => [sort, label]))
 const ROW_LABELS = { '': String(PRODUCTS_PER_PAGE) }
 
 export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
@@ -40,7 +37,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
         <Options values={['', ...ROW_CHOICES]} labels={ROW_LABELS} />
       </ListChoice>
       <ListChoice label="Sort by" name="sort" path={path} value={filter?.sort ?? ''}>
-        <Options values={Object.keys(SORTS)} labels={SORT_LABELS} />
+        <Options values={Object.keys(SORTS)} labels={SORTS} />
       </ListChoice>
       {filterTags.length > 0 && (
         <div className={`${ui.cluster} ${styles.tags}`}>
@@ -102,17 +99,4 @@ function appliedFilters({ chosen, assayFrom, assayTo }: ListFilter, facets: Face
     all.delete('assay-to')
   })
   return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
-}
-
-/** Link between a short list, which is whole at its own address, and its numbered pages. */
-export function WholeListLink({ path, total, pages, query }: Paging) {
-  if (total <= PRODUCTS_PER_PAGE || total > MAX_UNPAGED || query) return null
-  const isWhole = pages === 1
-  return (
-    <p className={print.hidden}>
-      <a className={ui.tap} href={isWhole ? listPagePath(path, 1) : path} data-in-place={!isWhole || undefined}>
-        {isWhole ? `Show ${PRODUCTS_PER_PAGE} products a page` : `Show all ${total} products on one page`}
-      </a>
-    </p>
-  )
 }

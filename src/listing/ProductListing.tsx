@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { parseListFilter, queryOfList } from '../../shared/facets.ts'
+import { parseListFilter } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/screens.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../parts/Certifications.tsx'
@@ -11,13 +11,10 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
-import { listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
-import { listLink } from '../../shared/paths.ts'
-import type { Sorting } from '../parts/SortHeader.tsx'
 import { linkTo, pathOf } from '../paths.ts'
 
 type Page = Extract<ListingPage, { listing: 'products' }>
@@ -25,17 +22,8 @@ type Page = Extract<ListingPage, { listing: 'products' }>
 export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   const search = useSearch()
   const { path, total } = page.paging
-  const list = page.extra
-  const { products, paging, facets } = list ?? page
-  const filter = isCurrent && list ? list.filter : parseListFilter(search)
-  const sorting: Sorting = {
-    current: filter?.sort ?? '',
-    addressOf: (sort) =>
-      listAddress(
-        path,
-        queryOfList(search, (copy) => copy.set('sort', sort)),
-      ),
-  }
+  const { products, paging, facets } = page.extra ?? page
+  const filter = parseListFilter(search)
   return (
     <>
       <Banner page={page} count={paging.total} />
@@ -46,16 +34,10 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
         <ListFilters key={path} path={path} facets={facets} filter={filter} resultCount={paging.total} />
         <div aria-busy={!isCurrent}>
           <ListToolbar paging={paging} parameters={search} filter={filter} facets={facets} total={total} />
-          {list?.leftOut && (
-            <p className={ui.muted}>
-              <span>{list.leftOut}</span>{' '}
-              {list.filter.page !== paging.page && <a href={listLink(paging, paging.page)}>{`Page ${paging.page}`}</a>}
-            </p>
-          )}
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
-                <ProductList products={products} sorting={sorting} />
+                <ProductList products={products} isComparable />
                 <CompareForm />
               </>
             ) : (
@@ -64,7 +46,6 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
               </p>
             )}
             <Pagination paging={paging} />
-            <WholeListLink {...paging} />
             <FileLinks label={`Download all ${total} products`} path={path} extensions={['csv']} />
             {page.html && (
               <Section id="about" heading="About this list">

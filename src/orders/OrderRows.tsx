@@ -12,8 +12,9 @@ import { FieldError, fieldProps } from '../parts/Field.tsx'
 import { dispatch, inserted, useInquiry } from '../inquiry/inquiry.ts'
 import { PASTED_FIELD, typed } from '../inquiry/sending.ts'
 import { useHashNavigationKey } from '../router/address.ts'
-import { matchProducts } from '../search/searchQuery.ts'
+import { finderQuery } from '../search/searchQuery.ts'
 import styles from './OrderRows.module.css'
+import { findProduct } from './findProduct.ts'
 import { toLine } from './orderLine.ts'
 import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
 
@@ -33,8 +34,10 @@ export function OrderRows() {
   const order = readOrder(text)
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['order-rows', text],
-    queryFn: ({ client }) =>
-      Promise.all(order.rows.map(async (row) => ({ row, ...(await matchProducts(row.words, client)) }))),
+    queryFn: async ({ client }) => {
+      const { match } = await client.fetchQuery(finderQuery)
+      return order.rows.map((row) => ({ row, ...findProduct(row.words, match) }))
+    },
     placeholderData: (before) => before,
     // Each letter typed has results of its own.
     gcTime: 0,
@@ -137,7 +140,7 @@ function Row({ shown: { row, product, candidates, choice, line }, onChoose }: Ro
   const amount = quantity === '' ? 'no quantity read' : `${quantity} ${unit}`
   const names = Object.fromEntries(candidates.map(({ path, name }) => [path, name]))
   return (
-    <li data-icon={slug ? 'check' : 'alert'}>
+    <li data-icon={slug && quantity ? 'check' : 'alert'}>
       <label>
         <b>{row.text}</b>
         {candidates.length > 0 && (

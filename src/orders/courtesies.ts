@@ -10,7 +10,7 @@ const SALUTATIONS = [
 
 /** Words of requests. A line that has only these names no goods. */
 const WORDS = [
-  'below best confirm could delivery following for i items kindly list materials our price products your lead like may concern morning need offer order please prices quote send the time to us we whom it with would',
+  'are below best confirm could delivery doing fine finds following for hope i in items kindly list mail materials our pls plz price products your lead like may concern morning need now offer order please prices q[1-4] quote send the this time thx to today us we well whom it with would you',
   'angebot bestellen ben(ö|oe)tigen bitte brauchen folgende gerne lieferzeit möchten suchen um wir',
   'avons besoin cherchons commander coter de nous proposer souhaitons veuillez',
   'coti[cz]\\p{L}+ favor necesitamos pedir por quisiéramos',

@@ -1,6 +1,7 @@
 import { LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import { type InquiryRequest, type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
+import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { AMOUNT_UNITS, normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 import { CLOSING, isCourtesy } from './courtesies.ts'
@@ -11,8 +12,8 @@ export type OrderRow = {
   text: string
   /** Words that name the product and its grade. */
   words: string
-  /** The row without a quantity that was read. */
-  written: string
+  /** Amounts that were not read, samples beside the quantity, and other columns. */
+  unread: string
   quantity: string
   unit?: Unit
   request: InquiryRequest | null
@@ -35,12 +36,13 @@ const HAS_WORD = /[\p{L}\p{N}]/u
 const MAX_PARTS = MAX_LINES * 2
 
 const MASS_UNITS = AMOUNT_UNITS.filter((unit) => !unit.endsWith('L'))
-const UNIT = `(?:${unitPattern(MASS_UNITS)}|(?:drum|bag|carton)s?(?!\\p{L}))`
+const PACK = String.raw`(?:drum|bag|carton)s?(?!\p{L})`
+const UNIT = `(?:${unitPattern(MASS_UNITS)}|${PACK})`
 const PLAIN_NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
-/** `25 kg`, `25, kg`, `2 drums of`; a sign or a second number makes it unclear: `≥ 5 kg`, `10-25 kg`, `5 x 1kg`. */
+/** `25 kg`, `x 25, kg`, `2 drums of`, `4 x 25 kg`; a sign or a second number makes it unclear: `≥ 5 kg`, `10-25 kg`. */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?<sign>[<>≤≥~±≈+] ?)?(?:(?<other>${PLAIN_NUMBER} ?(?:[x×*/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():])(?<times> ?[x×*] ?\d+)?(?: (?:drum|bag|carton)s?(?!\p{L}))?(?: of(?= ))?`,
+  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?:(?<=\s)(?:[x×*@=–-]|qty:?) *)?(?<sign>[<>≤≥~±≈+] ?)?(?:(?<factor>\d+) ?(?:[x×*]|${PACK} (?:of|x|×|à)) ?(?<each>${PLAIN_NUMBER})|(?<other>${PLAIN_NUMBER} ?(?:[/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():?!+])(?: ${PACK})?(?: ?[x×*] ?(?<times>\d+))?(?: ${PACK})?(?: of(?= ))?`,
   'giu',
 )
 
@@ -48,10 +50,25 @@ const SAMPLES = 'samples?|muster|[ée]chantillons?|muestras?|campion[ei]|amostra
 const QUOTES =
   'quot(?:es?|ations?)|prices?|rfq|offers?|angebot|preis|devis|prix|coti[zs]aci[oó]n|precio|preventivo|prezzo|cota[cç][aã]o|pre[cç]o'
 const IS_SAMPLE = new RegExp(SAMPLES, 'iu')
-const ASKED = `(?:(?:please|best|free|paid) )*(?:${SAMPLES}|${QUOTES})`
+const ASKED = `(?:(?:please|best|free|paid|need) )*(?:${SAMPLES}|${QUOTES})`
 
 /** A request in brackets, in a cell or at the end of the row. */
-const REQUEST = new RegExp(String.raw`(?<=^|[\s,;])(?:\(${ASKED}\)|${ASKED}(?=\s*(?:[\t\n,;]|$)))`, 'giu')
+const REQUEST = new RegExp(
+  String.raw`(?<=^|[\s,;])(?:\(${ASKED}\)|${ASKED}(?: of(?= )|:|(?=\s*(?:[\t\n,;]|$))))`,
+  'giu',
+)
+
+/** `2. Rutin`, `- Rutin` */
+const NUMBERING = /^\s*(?:\d{1,3}[.)]|[-–*•·])\s+/
+
+/** `Rutin / 95 %`, `rutin/95%/25kg`, but not `24/6` and `U/g` */
+const SLASH = /\s\/\s?|\/\s|(?<=[\p{L}%])\/(?=\d)|(?<=[^\s\d]\/\S{0,60})\//gu
+
+/** What has an amount beside that of the row: `(4 x 25 kg)`, `, sample 50 g first`. */
+const ASIDE = new RegExp(
+  String.raw`\([^()]*\d ?${UNIT}[^()]*\)|[,;+&\t](?=[^,;+&\t]*\d ?${UNIT})[^,;+&\t]*?(?:${SAMPLES})[^,;+&\t]*`,
+  'giu',
+)
 
 /** Reads rows by line or semicolon, or columns under headings. */
 export function readOrder(text: string): Order {
@@ -93,24 +110,38 @@ function joinAmounts(parts: string[]): OrderRow[] {
     const row = readRow(part)
     const above = rows.at(-1)
     const isAmount = row.quantity !== '' && !HAS_WORD.test(row.words)
-    if (isAmount && above?.quantity === '' && above.written === above.words)
-      rows.splice(-1, 1, readRow(`${above.text}\n${part}`))
+    if (isAmount && above?.quantity === '' && above.unread === '') rows.splice(-1, 1, readRow(`${above.text}\n${part}`))
     else rows.push(row)
   }
   return rows
 }
 
 export function readRow(text: string): OrderRow {
-  const amounts = [...text.matchAll(AMOUNT)]
+  const cells = text.replace(NUMBERING, '').replaceAll(SLASH, '\t')
+  const order = cells.replaceAll(ASIDE, ' ')
+  const [source, asides] = order.search(AMOUNT) < 0 ? [cells, []] : [order, cells.match(ASIDE) ?? []]
+  const amounts = [...source.matchAll(AMOUNT)]
   const read = amounts.length === 1 && amounts[0] ? readAmount(amounts[0]) : undefined
-  // A list may be numbered or have dots: `2. Rutin`, `- Rutin`.
-  const { request, rest } = readRequest(text.replace(/^\s*(?:\d{1,3}[.)]|[-–*•·])\s+/, ''))
-  const words = rest
-    .replaceAll(AMOUNT, '')
+  const unread = amounts.filter(({ groups = {} }) => !read || (groups.factor ?? groups.times)).map(([amount]) => amount)
+  const { request, rest } = readRequest(source.replaceAll(AMOUNT, '\n'))
+  return {
+    text,
+    // A table may have a column of positions.
+    words: tidy(rest.replace(read ? /^\d{1,3}\t/ : '', '')),
+    unread: [...unread, ...asides].map(tidy).join(', '),
+    quantity: '',
+    request,
+    ...read,
+  }
+}
+
+/** Removes separators with nothing between or beside them. */
+export function tidy(text: string): string {
+  return text
+    .replaceAll(/ *\n */g, ' ')
     .replaceAll(/([\t,;])(?:\s*[\t,;])+/g, '$1')
-    .replaceAll('  ', ' ')
-    .replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
-  return { text, words, written: read || amounts.length === 0 ? words : rest.trim(), quantity: '', request, ...read }
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/^[\s,;:+&–-]+|[\s,;:+&?–-]+$/g, '')
 }
 
 /** Several requests are unclear, and stay in the rest. */
@@ -122,23 +153,24 @@ function readRequest(text: string): { request: InquiryRequest | null; rest: stri
 }
 
 function readAmount({ groups = {}, index, input }: RegExpExecArray): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
-  const { sign, other, number = '', unit: word = '', times } = groups
+  const { sign, other, factor, each = '', number = each, unit: word = '', times = factor } = groups
   const name = normalizeUnit(word) ?? word.toLowerCase().replace(/s$/, '')
   const unit = UNITS.find((it) => it === name)
   // Within a text, `12 500 kg` may be a number after another one. At the start of a cell it is not.
   const isAlone = !number.includes(' ') || /(?:^|[\t,;]\s*)$/.test(input.slice(0, index))
-  const isClear = unit && isAlone && [sign, other, times].every((it) => it === undefined)
-  return isClear && (isQuantity(number) || readingsOf(number)) ? { quantity: number, unit } : undefined
+  const quantity = times === undefined ? number : String(Number(times) * Number(plainNumber(number, true)))
+  const isClear = unit && isAlone && !sign && !other
+  return isClear && (isQuantity(quantity) || readingsOf(quantity)) ? { quantity, unit } : undefined
 }
 
 type Role = 'position' | 'words' | 'quantity' | 'unit'
 
 const HEADINGS: [Role, RegExp][] = [
   ['words', /cas/i],
-  ['position', /\b(?:no|nr)\b/i],
-  ['quantity', /qty|quantit|amount|menge/i],
+  ['position', /\b(?:no|nr|pos)\b/i],
+  ['quantity', /qty|quantit|cantidad|amount|menge/i],
   ['unit', /^(?:unit|einheit)/i],
-  ['words', /product|material|item|name|ingredient|grade|assay|purity|spec|gehalt/i],
+  ['words', /produ|prodot|artik|artíc|artic|material|bezeich|item|name|ingredient|grade|assay|purity|spe[cz]|gehalt/i],
 ]
 
 type Columns = { separator: string; roles: (Role | undefined)[]; unit: string }
@@ -161,5 +193,6 @@ function readColumns(text: string, { separator, roles, unit }: Columns): OrderRo
       .join(' ')
       .trim()
   const amount = readRow(`${textOf('quantity')} ${textOf('unit') || unit}`)
-  return { ...amount, request, text, words: textOf('words'), written: amount.unit ? textOf('words', undefined) : rest }
+  const unread = [amount.words, amount.unread, textOf(undefined)].filter(Boolean).join(', ')
+  return { ...amount, request, text, words: textOf('words'), unread }
 }

@@ -27,7 +27,7 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         <div className={drawerStyles.label}>
           <h1 tabIndex={-1}>{page.heading}</h1>
           <p className={drawerStyles.lead}>{page.intro}</p>
-          <SearchBox id="page-search" label="Search page" isLarge />
+          <SearchBox id="page-search" label="Search page" placeholder="Product, plant or CAS number" isLarge />
           <SearchExamples examples={page.examples} />
         </div>
         {page.drawer.map(({ path, name, latin, cas }, index) => (

@@ -12,7 +12,6 @@ import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import ui from '../styles/ui.module.css'
-import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSharedState } from '../router/sharedState.ts'
@@ -57,27 +56,26 @@ export function Screen({ page }: { page: Page }) {
           {`Up to ${MAX_COMPARED_GRADES} grades of the catalogue can be compared. Left out: ${leftOut.map(inQuotes).join(', ')}.`}
         </p>
       )}
-      {grades.length === 0 && (
-        <div className={`${ui.columns} ${styles.space} ${styles.empty}`}>
-          <div className={ui.stack}>
-            <p>No grades chosen yet.</p>
+      {grades.length === 0 ? (
+        <div className={styles.empty}>
+          <p>
+            No grades chosen yet. Tick products in a list or grades on a product page, then press Compare. Or start from
+            an example.
+          </p>
+          <div className={ui.cluster}>
             <SearchBox id="page-search" label="Search page" isLarge />
-            <div className={ui.cluster}>
-              {trayGrades.length > 0 && (
-                <a className={ui.button} href={compareAddress(page.canonical, trayGrades)}>
-                  {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
-                </a>
-              )}
-              <a className={ui.quiet} href={pathOf('products')}>
-                Browse all products
+            {trayGrades.length > 0 && (
+              <a className={ui.button} href={compareAddress(page.canonical, trayGrades)}>
+                {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
               </a>
-            </div>
-            <Prose html={page.html} />
+            )}
+            <a className={ui.quiet} href={pathOf('products')}>
+              Browse all products
+            </a>
           </div>
-          <Dish sizes="300px" isLazy />
+          <Prose html={page.html} isWide />
         </div>
-      )}
-      {grades.length > 0 && (
+      ) : (
         <>
           <Comparison columns={grades} groups={groups} />
           <PrintFooter path={page.canonical} />

@@ -3,7 +3,6 @@ import { withProduct } from '../../shared/inquiryLine.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
-import { Prose } from '../components/Prose.tsx'
 import { useInquiry } from '../inquiry/inquiry.ts'
 import { ListRows } from '../inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
@@ -12,7 +11,6 @@ import { sentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
 import { useSharedState } from '../router/sharedState.ts'
-import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 
 export function needs(_page: PageOf<'inquiry'>, parameters: URLSearchParams): Need<ReturnedForm> | undefined {
@@ -55,18 +53,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
     <>
       <Banner page={page} count={lines.length || undefined} />
       <div className={ui.space}>
-        <InquiryForm
-          page={page}
-          rows={<ListRows />}
-          tools={
-            <>
-              <ListTools />
-              <div className={print.hidden}>
-                <Prose html={page.html} />
-              </div>
-            </>
-          }
-        />
+        <InquiryForm page={page} rows={<ListRows />} tools={<ListTools />} />
       </div>
       {inquiries.length > 0 && (
         <div className={ui.space}>

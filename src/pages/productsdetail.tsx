@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { GRADE_PARAMETER } from '../../shared/comparison.ts'
+import { compareAddress, GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
@@ -10,7 +10,6 @@ import { ProductChips } from '../facts/ProductChips.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
@@ -26,7 +25,7 @@ import { Plate } from '../product/Plate.tsx'
 import { documentVersion, Revisions } from '../product/Revisions.tsx'
 import { References } from '../product/References.tsx'
 import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
-import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
+import { SpecificationTable } from '../product/SpecificationTable.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './productsdetail.module.css'
@@ -40,13 +39,14 @@ export function needs({ product }: PageOf<'productsdetail'>, parameters: URLSear
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, references, forms, confusable, related, articles } = product
+  const { grades, forms, confusable, related, articles } = product
   const { chosenIndex, chooseGrade } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosenIndex]
   // Every record has at least one grade.
   if (!grade) return null
   const slug = page.canonical.slice(1)
   const choices = choicesOfGrades(grades)
+  const allGrades = grades.map(({ name }) => ({ slug, grade: name }))
   const choice = choices[chosenIndex] ?? grade.name
   const sheetRequest = new URLSearchParams({ product: slug, grade: choice, documents: 'SDS' })
   const sectionNames = {
@@ -96,10 +96,9 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id="specification"
               heading="Specification"
               note={`Grade: ${grade.name}. ${documentVersion(product)}`}
-              tools={<PrintButton label="Print the data sheet" />}
+              link={linkTo(grades.length > 1 ? compareAddress(pathOf('compare'), allGrades) : '', 'Compare the grades')}
             >
               <SpecificationTable tests={product.tests} grade={grade} />
-              <GradeDifferences product={product} chosenGrade={grade} />
             </Section>
             <Section id="about" heading="About this ingredient">
               <About product={product} grade={grade} />
@@ -110,7 +109,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               note="for guidance only; not legal advice"
               link={linkTo(site.links.checks, 'How we check')}
             >
-              <References references={references} />
+              <References references={product.references} />
             </Section>
             {forms.length > 0 && (
               <Section id="forms" heading="Products with the same substance" note={`${forms.length + 1} products`}>

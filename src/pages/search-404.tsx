@@ -20,17 +20,15 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
       <div className={`${ui.stack} ${ui.space}`}>
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query !== '' && (
-          <>
+          <div className={ui.cluster}>
             <p role="status">{results && summaryOf(results, query)}</p>
-            <p className={ui.cluster}>
-              {results &&
-                nextSteps(results, query).map(({ address, label }) => (
-                  <a key={address} href={address} className={ui.button}>
-                    {label}
-                  </a>
-                ))}
-            </p>
-          </>
+            {results &&
+              nextSteps(results, query).map(({ address, label }) => (
+                <a key={address} href={address} className={ui.button}>
+                  {label}
+                </a>
+              ))}
+          </div>
         )}
       </div>
       <div className={ui.space}>

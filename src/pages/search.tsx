@@ -10,6 +10,7 @@ import ui from '../styles/ui.module.css'
 import { CategorySection } from '../parts/CategoryIndex.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
 import { SearchExamples } from '../parts/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
@@ -37,28 +38,27 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
         {query === '' && (
           <>
             <SearchExamples examples={page.examples} />
-            <Prose html={page.html} isWide />
           </>
         )}
-        <div className={ui.cluster}>
-          {shownResults && (
+        {shownResults && (
+          <div className={ui.cluster}>
             <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
-          )}
-          {shownResults && !isSearching && (
-            <p className={ui.cluster}>
-              {shownResults.links?.map(({ address, label }) => (
-                <a key={address} href={address}>
-                  {label}
-                </a>
-              ))}
-              {isUnanswered(shownResults) && (
-                <a className={ui.quiet} href={inquiryAddress(query)}>
-                  {`Ask about ${inQuotes(query)}`}
-                </a>
-              )}
-            </p>
-          )}
-        </div>
+            {!isSearching && (
+              <p className={ui.cluster}>
+                {shownResults.links?.map(({ address, label }) => (
+                  <a key={address} href={address}>
+                    {label}
+                  </a>
+                ))}
+                {isUnanswered(shownResults) && (
+                  <a className={ui.quiet} href={inquiryAddress(query)}>
+                    {`Ask about ${inQuotes(query)}`}
+                  </a>
+                )}
+              </p>
+            )}
+          </div>
+        )}
       </div>
       {shownResults && (
         <div className={ui.beside}>
@@ -84,6 +84,11 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
         </div>
       )}
       <CategorySection categories={page.categories} />
+      {query === '' && (
+        <Section id="ways" heading="Ways to search">
+          <Prose html={page.html} isWide />
+        </Section>
+      )}
     </>
   )
 }

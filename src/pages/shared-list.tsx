@@ -16,7 +16,6 @@ import { Prose } from '../components/Prose.tsx'
 import { addLines } from '../inquiry/addLines.ts'
 import lineStyles from '../inquiry/lines.module.css'
 import { Banner } from '../layout/Banner.tsx'
-import { PrintButton } from '../components/PrintButton.tsx'
 
 type Page = PageOf<'shared-list'>
 
@@ -50,7 +49,6 @@ export function Screen({ page }: { page: Page }) {
               <button type="button" name="take-over" className={ui.button} onClick={takeOver}>
                 Add to my inquiry list
               </button>
-              <PrintButton />
             </p>
           )}
         </div>

@@ -34,11 +34,11 @@ export function Screen({ page }: { page: Page }) {
   return (
     <>
       <Banner page={page} />
-      <div className={`${styles.beside} ${question ? styles.found : styles.start}`}>
+      <div className={styles.beside}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
         <div>
           {!question && page.examples.length > 0 && (
-            <div>
+            <>
               <p id="examples" className={structures.count}>
                 <b>For example</b>
               </p>
@@ -61,7 +61,7 @@ export function Screen({ page }: { page: Page }) {
                   </li>
                 ))}
               </ul>
-            </div>
+            </>
           )}
           {question && results && (
             <StructureResults key={JSON.stringify(answered)} question={question} found={results} />

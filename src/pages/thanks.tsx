@@ -12,20 +12,16 @@ import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { SentInquiry } from '../../shared/screens.ts'
 import { Entries } from '../components/Entries.tsx'
-import { ArticleList } from '../components/LinkList.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { Prose } from '../components/Prose.tsx'
-import { Section } from '../components/Section.tsx'
-import form from '../inquiry/form/InquiryForm.module.css'
 import { AskAgain } from '../inquiry/SentInquiries.tsx'
 import { sentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import styles from '../inquiry/thanks.module.css'
-import { PrintButton } from '../components/PrintButton.tsx'
-import { linkTo, pathOf } from '../paths.ts'
+import { pathOf } from '../paths.ts'
 
 const RECEIVED_HEADING = 'Thank you, we have received your inquiry'
 
@@ -46,8 +42,7 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extr
 export function Screen({ page }: { page: Page }) {
   const receipt = useSearch().get('receipt')
   const keptInquiry = useSharedState(sentInquiries).find((inquiry) => inquiry.receipt === receipt)
-  const { articles, extra } = page
-  const sentInquiry = keptInquiry ?? extra?.sent
+  const sentInquiry = keptInquiry ?? page.extra?.sent
   return (
     <>
       <Banner page={sentInquiry ? { ...page, heading: RECEIVED_HEADING } : page} />
@@ -70,17 +65,6 @@ export function Screen({ page }: { page: Page }) {
         </div>
         <div>
           <Prose html={page.html} />
-          {articles.length > 0 && (
-            <div className={print.hidden}>
-              <Section
-                id="meanwhile"
-                heading="While you wait"
-                link={linkTo(pathOf('products'), 'Back to the catalogue')}
-              >
-                <ArticleList articles={articles} />
-              </Section>
-            </div>
-          )}
         </div>
       </div>
     </>
@@ -125,7 +109,6 @@ function Sent({ inquiry, isKept }: { inquiry: SentInquiry; isKept: boolean }) {
         </p>
       )}
       <div className={`${ui.cluster} ${ui.space}`} data-scripted>
-        <PrintButton label="Print this receipt" />
         <AskAgain inquiry={inquiry} />
       </div>
     </>
@@ -136,7 +119,7 @@ function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
   const documents = sharedDocuments(lines)
   return (
     <>
-      <dl className={`${ui.facts} ${form.sent}`} aria-label="Products as sent">
+      <dl className={`${ui.facts} ${styles.sent}`} aria-label="Products as sent">
         {lines.map((line, index) => (
           <div key={index}>
             <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>

@@ -5,7 +5,7 @@ import { useFieldRef } from '../components/fieldRefs.ts'
 
 type Props = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'list' | 'maxLength' | 'required'
+  'type' | 'autoComplete' | 'inputMode' | 'list' | 'maxLength' | 'placeholder' | 'required'
 > & {
   as?: 'input' | 'select' | 'textarea'
   label: string

@@ -10,20 +10,18 @@ import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './ProductList.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
-import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
 
 type Props = {
   products: ProductCard[]
-  /** Absent if the products cannot be sorted, nor compared. */
-  sorting?: Sorting
+  isComparable?: boolean
 }
 
 const COLUMNS = ['picture', 'name', 'cas', 'grades', 'form', 'moq'] as const
 
-export function ProductList({ products, sorting }: Props) {
-  const columns = [...COLUMNS, ...(sorting ? ['compare'] : []), 'add']
+export function ProductList({ products, isComparable = false }: Props) {
+  const columns = [...COLUMNS, ...(isComparable ? ['compare'] : []), 'add']
   return (
     <table className={`${ui.table} ${styles.ledger} ${print.ledger}`}>
       <colgroup>
@@ -33,12 +31,14 @@ export function ProductList({ products, sorting }: Props) {
       </colgroup>
       <thead className={ui.hiddenOnNarrow}>
         <tr>
-          <SortHeader label="Product" column="name" sorting={sorting} colSpan={2} />
-          <SortHeader label="CAS" column="cas" sorting={sorting} />
-          <SortHeader label="Grades" column="assay" sorting={sorting} />
+          <th scope="col" colSpan={2}>
+            Product
+          </th>
+          <th scope="col">CAS</th>
+          <th scope="col">Grades</th>
           <th scope="col">Colour, form, mesh</th>
-          <SortHeader label={FACTS.moq.label} column="moq" sorting={sorting} />
-          {sorting && (
+          <th scope="col">{FACTS.moq.label}</th>
+          {isComparable && (
             <th scope="col" className={styles.act}>
               Compare
             </th>
@@ -48,7 +48,7 @@ export function ProductList({ products, sorting }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.path} product={product} isComparable={sorting !== undefined} />
+          <ProductRow key={product.path} product={product} isComparable={isComparable} />
         ))}
       </tbody>
     </table>

@@ -1,8 +1,6 @@
 import { listCasNumbers, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { productCertificates } from '../../shared/certificates.ts'
-import { inLine } from '../../shared/gradeNames.ts'
 import type { Product } from '../../shared/product.ts'
-import { CopyButton } from '../layout/CopyButton.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
@@ -17,12 +15,11 @@ export function Identity({ product }: { product: Product }) {
           <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
         </span>
       )}
-      {listCasNumbers(casNumbersOfProduct(product)).map(({ id, label, number }, index) => (
+      {listCasNumbers(casNumbersOfProduct(product)).map(({ id, label, number }) => (
         <span key={label}>
           <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
           {id === 'markerCas' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
           {id === 'materialCas' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
-          {index === 0 && <CopyButton text={number} label={`Copy ${inLine(label)}`} name="copy-cas" isInText />}
         </span>
       ))}
       {aliases && <span className={print.hidden}>{aliases.join(', ')}</span>}

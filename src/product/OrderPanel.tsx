@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
@@ -10,7 +10,6 @@ import ui from '../styles/ui.module.css'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/noticeStore.ts'
-import { restoreDraft, saveDraft } from './orderDraft.ts'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { formTexts } from '../router/fields.ts'
@@ -52,12 +51,8 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
 
 /** Without scripts this form opens the inquiry page. */
 function OrderPanel({ product, slug, grades, chosenIndex, onChoose }: OrderProps & { product: Product }) {
-  const form = useRef<HTMLFormElement>(null)
   const gradeRef = useAddressFieldRef<HTMLSelectElement>(grades[chosenIndex] ?? '')
   const count = useInquiry().lines.length
-  useEffect(() => {
-    if (form.current) restoreDraft(slug, form.current)
-  }, [slug])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,16 +73,7 @@ function OrderPanel({ product, slug, grades, chosenIndex, onChoose }: OrderProps
   }
 
   return (
-    <form
-      id={ORDER_FORM_ID}
-      ref={form}
-      action={pathOf('inquiry')}
-      className={ui.stack}
-      aria-label="Inquiry"
-      onSubmit={onSubmit}
-      onInput={({ currentTarget }) => saveDraft(slug, currentTarget)}
-      data-draft
-    >
+    <form id={ORDER_FORM_ID} action={pathOf('inquiry')} className={ui.stack} aria-label="Inquiry" onSubmit={onSubmit}>
       <input type="hidden" name="product" value={slug} />
       <label className={ui.field}>
         <b>Grade</b>

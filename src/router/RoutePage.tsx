@@ -5,7 +5,6 @@ import {
   type ReactNode,
   useEffect,
   useInsertionEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -79,7 +78,6 @@ function ShownRoute({ view: { middleware, Loading, Failed, Shown } }: { view: Ro
   const isSettled = isShown && !state.isWaiting
   useArrival(isShown || hasFailed, hasFailed)
   useInsertionEffect(applySheets, [path, isShown])
-  useRouteName(isShown ? state.loaded.page.routeName : '')
   switch (state.is) {
     case 'loading':
     case 'redirect':
@@ -128,14 +126,6 @@ function useRouteState(
   const extraOptions = extraQuery(loaded, parameters)
   const extra = useQuery({ ...extraOptions, enabled: isFetcher && extraOptions.enabled })
   return routeState({ route, screen, extra, parameters, middleware })
-}
-
-/** Names the route for analytics, because a path changes when its page is renamed. Empty for errors. */
-function useRouteName(name: string): void {
-  // A layout effect, because the effect of the page reads the name.
-  useLayoutEffect(() => {
-    document.documentElement.dataset.route = name
-  }, [name])
 }
 
 function useRedirect(to: string | undefined): void {

@@ -21,7 +21,7 @@ export function applySheets(): void {
 }
 
 /** Rejects after `ms` milliseconds. The work behind the promise is not aborted. */
-export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)

@@ -19,7 +19,12 @@ export function payloadScript(embeddedPage: EmbeddedPage): string {
 /** Returns the page of a document that the service worker keeps. Without a query, any document of the path will do. */
 export async function readKept(address: string) {
   const kept = await globalThis.caches?.match(address, { ignoreVary: true, ignoreSearch: !address.includes('?') })
-  return kept && readEmbedded(new DOMParser().parseFromString(await kept.text(), 'text/html'))?.page
+  return kept && pageIn(await kept.text())
+}
+
+/** Returns the page of another document. */
+export function pageIn(html: string): Page | undefined {
+  return readEmbedded(new DOMParser().parseFromString(html, 'text/html'))?.page
 }
 
 /** Returns `undefined` if the document has no rendered page. */

@@ -122,7 +122,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
         term.length < MIN_LETTERS_OF_CORRECTION ||
         Math.abs(term.length - typed.length) > maxErrors ||
         /\d/.test(term) ||
-        !isNameOfGoods(term)
+        !postingsOf(term).some((posting) => FIELDS[posting % FIELDS.length] === 'wholeName' || isOwnName(posting))
       )
         continue
       count()

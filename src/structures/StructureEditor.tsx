@@ -1,8 +1,8 @@
 import type { CanvasEditor, Molecule } from 'openchemlib'
+import url from 'openchemlib?url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { putValue } from '../router/fields.ts'
 import { importChunk, reloadAfter } from '../router/chunks.ts'
-import { importOpenChemLib } from './importOpenChemLib.ts'
 import type { OpenChemLib } from '../../shared/structures/createStructureSearch.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Structures.module.css'
@@ -12,6 +12,9 @@ type Props = {
   field: RefObject<HTMLInputElement | null>
 }
 
+/** The library stays a file of its own, because bundling it takes long. */
+const loadLibrary = async () => (await import(/* @vite-ignore */ url)) as OpenChemLib
+
 export function StructureEditor({ smiles, field }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const board = useRef<CanvasEditor>(null)
@@ -19,7 +22,7 @@ export function StructureEditor({ smiles, field }: Props) {
   const [openChemLib, setOpenChemLib] = useState<OpenChemLib>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    importChunk('openchemlib', importOpenChemLib).then(setOpenChemLib, (error: unknown) => {
+    importChunk('openchemlib', loadLibrary).then(setOpenChemLib, (error: unknown) => {
       if (!reloadAfter(error)) setHasFailed(true)
     })
   }, [])

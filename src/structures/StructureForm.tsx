@@ -1,17 +1,14 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   type Relation,
   RELATIONS,
   type StructureProblem,
   type StructureQuery,
 } from '../../shared/structures/structures.ts'
-import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import { putValue } from '../router/fields.ts'
 import styles from './Structures.module.css'
-import { importOpenChemLib } from './importOpenChemLib.ts'
 import { RESULTS_ID } from './StructureResults.tsx'
 import { pathOf } from '../paths.ts'
 
@@ -27,26 +24,9 @@ type Props = {
   problem?: StructureProblem
 }
 
-/** A text field would join the lines. */
-const MOLFILE = /V[23]000|M {2}END|M {2}V30/
-
-const UNREAD: StructureProblem = { problem: 'The code that reads mol files could not be loaded. Try again.' }
-
-async function molfileSmiles(text: string): Promise<{ smiles: string } | StructureProblem> {
-  try {
-    const [{ readMolfile }, openChemLib] = await importChunk('molfile', () =>
-      Promise.all([import('./readMolfile.ts'), importOpenChemLib()]),
-    )
-    return readMolfile(text, openChemLib)
-  } catch (error) {
-    reloadAfter(error)
-    return UNREAD
-  }
-}
-
 const loadEditor = async () => (await import('./StructureEditor.tsx')).StructureEditor
 
-export function StructureForm({ question, smiles = '', problem: refusal }: Props) {
+export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressFieldRef(structure)
   const [Editor, openEditor] = useLateComponent('StructureEditor', loadEditor)
@@ -56,27 +36,6 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
     const text = field.current?.value ?? ''
     setInitial({ structure, text: text === structure ? smiles : text })
     openEditor()
-  }
-  const [molfileProblem, setMolfileProblem] = useState<StructureProblem>()
-  const problem = molfileProblem ?? refusal
-  const takeMolfile = async (text: string) => {
-    const read = await molfileSmiles(text)
-    setMolfileProblem('problem' in read ? read : undefined)
-    if ('smiles' in read && field.current) putValue(field.current, read.smiles)
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text')
-    if (!MOLFILE.test(text)) return
-    event.preventDefault()
-    void takeMolfile(text)
-  }
-  const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    const text = event.dataTransfer.getData('text')
-    if (!file && !MOLFILE.test(text)) return
-    // Otherwise the browser would open the file.
-    event.preventDefault()
-    void (file?.text() ?? Promise.resolve(text)).then(takeMolfile)
   }
   const isOpen = Editor !== undefined && initial !== undefined
   return (
@@ -98,10 +57,6 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onPaste={onPaste}
-          onDrop={onDrop}
-          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onInput={() => setMolfileProblem(undefined)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'structure-problem structure-hint' : 'structure-hint'}
           required
@@ -111,7 +66,7 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
         </button>
       </div>
       <p id="structure-hint" className={ui.hint}>
-        SMILES, name, CAS number, InChI or InChIKey<span data-scripted>, or a mol file, pasted or dropped here</span>
+        SMILES, name, CAS number, InChI or InChIKey
       </p>
       {problem && (
         <p id="structure-problem" role="alert" className={ui.error} data-icon="alert">
@@ -126,7 +81,7 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
       </fieldset>
       <button
         type="button"
-        className={ui.quiet}
+        className={`${ui.quiet} ${ui.wide}`}
         aria-expanded={isOpen}
         onClick={isOpen ? () => setInitial(undefined) : open}
         data-scripted

@@ -8,7 +8,7 @@ import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { fillInBuyer, submitInquiry } from './buyer.ts'
-import { heading, holdRequests, MISMATCHES, openMismatch, visit, waitForHydration } from './page.ts'
+import { heading, holdRequests, MISMATCHES, openMismatch, payloadPattern, visit, waitForHydration } from './page.ts'
 import { DEVELOPMENT_PORT, SITES } from './sites.ts'
 
 const CONTENT = resolve('.cache/browser/development-content')
@@ -55,6 +55,7 @@ test.describe('the development server', () => {
       const message = tab.locator('vite-error-overlay .message-body')
       await expect(message).toContainText('<Banner', SLOW)
       expect(await message.textContent()).toMatch(report)
+      await expect(message).not.toContainText('%s')
       await tab.close()
     })
 
@@ -154,6 +155,31 @@ test.describe('the development server', () => {
       await waitForHydration(page)
       expect(await heading(page).evaluate((element) => 'isKept' in element)).toBe(true)
     })
+
+  test('names an import that does not exist when a page is opened', async ({ browser }) => {
+    // This page would keep the module.
+    const tab = await browser.newPage({ baseURL: BASE_URL })
+    await importMissingName(tab)
+    await tab.goto('/spice-extracts/pure-piperine')
+    await expect(tab.locator('vite-error-overlay .message-body')).toContainText('missingName', SLOW)
+    await tab.close()
+  })
+
+  test('shows no more of a wrong import once it is mended', async () => {
+    const payload = await payloadPattern(page, '/spice-extracts/pure-piperine')
+    const started = page.waitForResponse(payload, SLOW)
+    await page.goto('/spice-extracts/pure-piperine')
+    await started
+    await importMissingName(page)
+    await saveProductModule()
+    const message = page.locator('vite-error-overlay .message-body')
+    await expect(message).toContainText('missingName', SLOW)
+    await page.unrouteAll()
+    const refetch = page.waitForResponse(payload, SLOW)
+    await saveProductModule()
+    await refetch
+    await expect(message).not.toBeAttached()
+  })
 
   test('shows a rejection that nobody handles', async () => {
     await page.goto('/contact-us')
@@ -312,6 +338,16 @@ test.describe('the forms', () => {
     expect(await readStored('pages/home.md')).toContain('spice-extracts/piperine-98')
   })
 })
+
+async function importMissingName(tab: Page): Promise<void> {
+  await tab.route('**/src/pages/productsdetail.tsx*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `import { missingName } from '/src/paths.ts'\n${await response.text()}` })
+  })
+}
+
+/** The server takes a new date for a save. */
+const saveProductModule = () => utimes('src/pages/productsdetail.tsx', new Date(), new Date())
 
 /** Saves a product with another text. */
 async function change(from: string, to: string): Promise<void> {

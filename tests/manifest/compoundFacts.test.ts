@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { computeMissingFacts, factsKey, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
-import { COMMITTED_FACTS, readFacts } from '../../manifest/chemistry/factsFile.ts'
+import { COMMITTED_FACTS, factsText, readFacts } from '../../manifest/chemistry/factsFile.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { siteContent } from '../siteContent.ts'
 import { writeTinyFolder } from './tinyFolder.ts'
@@ -31,4 +32,10 @@ test('npm run structures writes beside the content that it reads', async () => {
   const folder = await writeTinyFolder()
   expect(runStructures(folder).stdout).toBe('1 computed, 0 dropped, 1 in all\n')
   expect([...readFacts(join(folder, 'structures.jsonl')).keys()]).toHaveLength(1)
+})
+
+test('a file of facts that is cut off says what to do', () => {
+  const file = join(freshFolder(), 'structures.jsonl')
+  writeFileSync(file, `${factsText(new Map())}[`)
+  expect(() => readFacts(file)).toThrow('structures.jsonl cannot be read. Remove it')
 })

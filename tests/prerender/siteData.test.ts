@@ -21,7 +21,7 @@ const root = freshFolder()
 await writeFile(join(root, 'vite.config.ts'), "import './part.ts'\nexport default {}")
 await writeFile(join(root, 'part.ts'), '')
 await mkdir(join(root, 'src'))
-await writeFile(join(root, 'src/main.tsx'), '')
+await writeFile(join(root, 'src/main.tsx'), "import 'virtual:theme.css'")
 await mkdir(join(root, 'src/pages'))
 await mkdir(join(root, 'src/router'))
 const pageModule = join(root, 'src/pages/contact.tsx')
@@ -94,6 +94,13 @@ test('a file is read again when its save has ended', async () => {
   await expect.poll(contactHeading).toBe('Written to the end')
 })
 
+test('a saved theme does not clear the overlay of its mistakes', async () => {
+  const update = vi.spyOn(source, 'update')
+  vite.watcher.emit('all', 'change', join(folder, 'theme.css'))
+  await setTimeout()
+  expect(update).not.toHaveBeenCalled()
+})
+
 test('a save replaces data of every page that is on its way', async () => {
   const site = join(folder, 'site.yaml')
   const served = async () => (await vite.environments.client.transformRequest('virtual:site'))?.code
@@ -134,6 +141,13 @@ test('a document is made with the page module of each save', async () => {
     // Vite has ended its update of the page.
     await setTimeout(50)
   }
+})
+
+test('a redirect that no query decides is permanent, as on a built site', async () => {
+  const { model } = await source.current()
+  Object.assign(model ?? {}, { middleware: { search: () => ({ is: 'redirect', to: '/contact-us' }) } })
+  const { status } = await fetch(`http://localhost:${port}/search`, { redirect: 'manual' })
+  expect(status).toBe(301)
 })
 
 test('an opened page shows an error in the code of checks, linked to no content', async () => {

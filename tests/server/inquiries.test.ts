@@ -116,6 +116,11 @@ test.each([
   expect(answer.body).toContain('An inquiry has at most 50 products')
 })
 
+test('a list of 190,000 wrong documents is refused with 422', async () => {
+  const lines = [{ ...line, documents: Array.from({ length: 190_000 }, () => 1) }]
+  expect((await post({ ...inquiry, lines })).statusCode).toBe(422)
+})
+
 test.each([
   ['application/json', JSON.stringify({ message: 'x'.repeat(400_000) })],
   ['application/x-www-form-urlencoded', `message=${'x'.repeat(90_000)}`],

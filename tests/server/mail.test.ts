@@ -153,7 +153,13 @@ describe('the confirmation to the buyer', () => {
   test.each(['zoe@buyer.example', 'jürgen@firma.example'])('is sent to %s at most three times a day', async (email) => {
     const { add, store } = await startMails('smtp://127.0.0.1:9')
     const [user = '', domain] = email.split('@')
-    for (const address of [email, email.toUpperCase(), `${user.toUpperCase()}@${domain}`, email, 'b@c.de'])
+    for (const address of [
+      email,
+      email.toUpperCase(),
+      `${user.toUpperCase()}@${domain}`,
+      `${user}+4@${domain}`,
+      'b@c.de',
+    ])
       await add({ email: address })
     const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => String(recipient)).toSorted()
     expect(recipients.join(' ')).toBe('buyer buyer buyer buyer sales sales sales sales sales')

@@ -13,7 +13,7 @@ import { paginate, PRODUCTS_PER_PAGE, readPageNumber, visiblePages } from '../..
 import type { Product } from '../../shared/product.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { normalizeUnit } from '../../shared/quantities/units.ts'
-import { assayLimit, differencesOf, specificationOf } from '../../shared/specification.ts'
+import { assayLimit, specificationOf } from '../../shared/specification.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import { readTopic, type TopicCount } from '../../shared/topics.ts'
 import { misspellings } from '../../shared/variables.ts'
@@ -67,7 +67,6 @@ testValues('tests/shared/values.yaml', {
     specificationOf(...goods).flatMap(({ group, tests }) =>
       tests.map(({ test: name, limit, method }) => `${group}: ${name}, ${limit}, ${method}`),
     ),
-  differencesOf,
   assayFrom: (text: string) => parseListFilter(new URLSearchParams({ 'assay-from': text, sort: 'name' }))?.assayFrom,
   filterIn: (query: string) => parseListFilter(parameters(query)),
 })

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { computeMissingFacts } from '../../../manifest/chemistry/compoundFacts.ts'
+import { computeUnsavedFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
 import { describeProblem, type Problem } from '../../../manifest/problems.ts'
 import { readPublicFiles } from '../../../manifest/read/publicFiles.ts'
@@ -7,6 +7,7 @@ import { draftFiles, readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
 import { mistakesInForm } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
+import { lostAddresses } from '../lostAddresses.ts'
 import { readMainContent } from '../mainBranch.ts'
 import { reviewContent } from '../reviewContent.ts'
 import { mistakesInRevisions } from '../revisions.ts'
@@ -16,9 +17,7 @@ const { contentFolder, publicFolder } = readFolders(process.env)
 const folder = relative('', contentFolder) || '.'
 
 const source = readContent(folder)
-const facts = readFacts(COMMITTED_FACTS)
-const committed = facts.size
-const chemistryOf = await computeMissingFacts(source.content.compounds, facts)
+const chemistryOf = await computeUnsavedFacts(source.content.compounds, readFacts(COMMITTED_FACTS))
 const publicFiles = readPublicFiles(publicFolder)
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder, source)
@@ -36,9 +35,8 @@ const found: Problem[] = [
 const problems = found.filter(({ file }) => !drafts.has(file))
 const draftProblems = found.filter(({ file }) => drafts.has(file))
 for (const problem of draftProblems) console.log(`Draft, not built: ${describeProblem(problem)}`)
-if (facts.size > committed)
-  console.log(`Structures computed: ${facts.size - committed}. Run npm run structures to save them.`)
 for (const problem of problems) console.error(describeProblem(problem))
+if (main && isValid) for (const note of lostAddresses(source, main)) console.log(note)
 if (!isValid || draftProblems.some(({ rule }) => rule === undefined))
   console.log('Names, links and rules that these mistakes hide are checked when they are mended.')
 console.log(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)

@@ -5,6 +5,7 @@ import { apiBaseUrl, hasServer, site } from 'virtual:site'
 import { FIELD_LABELS, INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
+import { Prose } from '../../components/Prose.tsx'
 import { Field, useFold } from '../../parts/Field.tsx'
 import { formTexts, isCheckable, isField } from '../../router/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
@@ -125,6 +126,11 @@ export function InquiryForm({ page, rows, tools, children }: Props) {
           </fieldset>
         ) : (
           <MailLink products={[...lines, typedLine]} />
+        )}
+        {page && (
+          <div className={print.hidden}>
+            <Prose html={page.html} isWide />
+          </div>
         )}
       </div>
     </form>

@@ -44,7 +44,7 @@ export function TypedLine({ line, hasList, errors }: Props) {
           name="product"
           value={line.product}
           errors={errors}
-          hint="Name, CAS number or Latin name"
+          placeholder="Name, CAS number or Latin name"
           list={line.product ? PRODUCTS_ID : undefined}
           maxLength={LINE_FIELDS.product}
           autoComplete="off"

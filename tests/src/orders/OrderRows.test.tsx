@@ -77,7 +77,7 @@ test('one button adds products, another one rows as written', async () => {
   await paste('2 drums of goat whey 24/6/5', 'Rutin 1 kg', 'Reishi 5 kg')
   await user.selectOptions(field(/^Reishi/), 'As written')
   await press('Add 2 rows as written')
-  expect(listedLines()).toEqual(['2 drums of goat whey 24/6/5; 2; drum', 'Reishi 5 kg; 5; kg'])
+  expect(listedLines()).toEqual(['goat whey 24/6/5; 2; drum', 'Reishi; 5; kg'])
   await press('Add 1 product')
   expect(listedLines()).toHaveLength(3)
   expect(field(/^Rows to paste/).value).toBe('')

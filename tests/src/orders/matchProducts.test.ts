@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { findProduct } from '../../../src/orders/findProduct.ts'
 import { readOrder } from '../../../src/orders/readRows.ts'
 import { testValues } from '../../testValues.ts'
 import { siteFinder } from '../search/siteSearch.ts'
@@ -8,7 +9,7 @@ const finder = await siteFinder()
 function match(text: string) {
   const [row] = readOrder(text).rows
   if (!row) throw new Error(`not a row: ${text}`)
-  const { product, candidates } = finder.match(row.words)
+  const { product, candidates } = findProduct(row.words, finder.match)
   return { slug: product?.path.split('/').at(-1), candidates: candidates.map(({ name }) => name) }
 }
 
@@ -36,4 +37,5 @@ testValues('tests/src/orders/products.yaml', {
     return slug === undefined && candidates.includes(name)
   },
   counts: (text: string) => match(text).candidates.length,
+  offered: (text: string) => match(text).slug ?? match(text).candidates,
 })

@@ -7,7 +7,7 @@ const rowsIn = (text: string) => readOrder(text).rows
 testValues('tests/src/orders/lines.yaml', {
   read: (text: string) =>
     rowsIn(text).map(({ words, quantity, unit }) => [words, quantity, unit].filter(Boolean).join(' | ')),
-  unclear: (text: string) => rowsIn(text).flatMap(({ quantity, written }) => [quantity, written]),
+  unclear: (text: string) => rowsIn(text).flatMap(({ quantity, unread }) => [quantity, unread]),
   courtesies: (line: string) => readOrder(`${line}\nRutin 5 kg`).courtesies,
   rows: (text: string) => rowsIn(text).map((row) => row.text),
   requests: (text: string) => rowsIn(text).map(({ request }) => request),
@@ -22,7 +22,7 @@ test('names after a closing line make no rows', () => {
 
 test('headings define the columns', () => {
   const [row] = readOrder('No.\tQuantity\tUnit\tProduct\tUse\n1\t25\tkg\tGinkgo "leaf"\ttea').rows
-  expect(row).toMatchObject({ words: 'Ginkgo "leaf"', quantity: '25', unit: 'kg', written: 'Ginkgo "leaf" tea' })
+  expect(row).toMatchObject({ words: 'Ginkgo "leaf"', quantity: '25', unit: 'kg', unread: 'tea' })
 })
 
 test.each(['";', '1 kg;', '1 ', '1x', '25 kg\n', 'a\n', 'a', '1 kg x4\n', '2 kg'])(
