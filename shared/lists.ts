@@ -25,15 +25,6 @@ export function paginate<T>(items: T[], perPage: number) {
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
-/** `null` is a gap. From seven pages on there are always seven places, so that links do not move. */
-export function visiblePages(current: number, pages: number): (number | null)[] {
-  const all = Array.from({ length: pages }, (_, index) => index + 1)
-  if (pages <= 7) return all
-  if (current < 5) return [...all.slice(0, 5), null, pages]
-  if (current > pages - 4) return [1, null, ...all.slice(-5)]
-  return [1, null, current - 1, current, current + 1, null, pages]
-}
-
 /** Labels of orders by their value in the URL. */
 export const SORTS = {
   '': 'Substance group',

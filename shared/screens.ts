@@ -1,5 +1,4 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
-import type { CasNumber } from './casNumber.ts'
 import type { Certificate } from './certificates.ts'
 import type { GradeComparison } from './comparison.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
@@ -98,14 +97,6 @@ type SenderDetails = Partial<Record<InquiryField, string>>
 
 export type QueryResults = { query: string; found: SearchResults }
 
-/** A line of a shared list, with what its page shows of the product. */
-export type SharedLine = Pick<Product, 'picture' | 'restriction'> & {
-  line: InquiryLine
-  cas?: CasNumber
-  moq?: string
-  warning?: string
-}
-
 type CategoryLinks = { categories: CategoryCard[] }
 
 declare module './page.ts' {
@@ -147,7 +138,7 @@ declare module './page.ts' {
       extra?: ReturnedForm
     }
     'shared-list': {
-      extra?: SharedLine[]
+      extra?: InquiryLine[]
     }
     'not-found': CategoryLinks
   }

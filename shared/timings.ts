@@ -59,6 +59,8 @@ export const SENDER_MAX_ATTEMPTS = (5 * DAY_MS) / SENDER_LONGEST_PAUSE_MS
 
 /** For a request with its body. */
 export const REQUEST_TIMEOUT_MS = 60_000
+/** For a connection on which nothing moves. An answer begins earlier. */
+export const STALLED_TIMEOUT_MS = 90_000
 
 /** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1

@@ -3,7 +3,7 @@ const VOWELS = 'aeiouyw'
 const ALIKE = [VOWELS, 'ckq', 'csz', 'xz', 'dt', 'bvw', 'gjk', 'mn', 'fp']
 
 /** Short names differ by two letters from other words. */
-const MIN_LETTERS_OF_TWO_ERRORS = 7
+const MIN_LETTERS_OF_TWO_ERRORS = 8
 
 export function maxErrorsOf(word: string): number {
   return word.length < MIN_LETTERS_OF_TWO_ERRORS ? 1 : 2

@@ -182,7 +182,9 @@ const productSchema = z
       'Brands of other suppliers for this material, for the search only. After a comma: what a preparation is, and what we sell.',
       ['KSM-66', 'Meriva, a lecithin preparation; we sell curcumin without it'],
     ),
-    searchWords: optional(lines, 'Uses and properties that buyers search, for the search only.', ['skin brightening']),
+    searchWords: optional(lines, 'Uses, properties and classes that buyers search, for the search only.', [
+      'skin brightening',
+    ]),
     eNumbers: optional(
       z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),
       'E numbers, for the search.',

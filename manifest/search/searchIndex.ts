@@ -187,7 +187,7 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
         .map((words) => words.join('')),
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
-      relatedName: [...englishNamesOf(other), ...(other?.chinese ?? []), ...(data.searchWords ?? [])],
+      relatedName: [...englishNamesOf(other), ...(other?.chinese ?? [])],
       mention: isAnimal ? mainNames : [],
       fact: [
         detail,
@@ -198,6 +198,7 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
           .filter((row) => rowId(row) === 'sterilisation')
           .map(({ limit }) => limit.replaceAll(/(?:.*; )?no /g, lackOf(''))),
         ...Array.from(data.sieves?.matchAll(/\d+(?=[^;]* mesh)/g) ?? [], ([size]) => `${size} mesh`),
+        ...(data.searchWords ?? []),
         // Results name the other fields, and a misnomer is never shown.
         ...(plant?.misnomers ?? []),
       ],

@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify'
 import { SiteError } from '../../shared/errors.ts'
 import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
-import { REQUEST_TIMEOUT_MS, RETRY_SECONDS } from '../../shared/timings.ts'
+import { REQUEST_TIMEOUT_MS, RETRY_SECONDS, STALLED_TIMEOUT_MS } from '../../shared/timings.ts'
 import { errorResponse, statusOf } from './errorPage.ts'
 import { type SiteRouteOptions, siteRoutes } from './siteRoutes.ts'
 
@@ -50,6 +50,7 @@ export async function createPageServer({
       void sendError(new SiteError(400, 'Invalid address'), reply)
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STALLED_TIMEOUT_MS,
     requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
   })

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
@@ -5,7 +6,7 @@ import { destinationOf, splitUrl } from '../../render/destination.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { type PageParts, pageWork } from './renderedPage.ts'
-import type { Work, WorkQueues } from './workQueue.ts'
+import { serverBusy, type Work, type WorkQueues } from './workQueue.ts'
 import { type Encoding, encodingFor, type HttpResponse, fileResponse } from './httpResponse.ts'
 import type { Build } from './build.ts'
 
@@ -13,6 +14,8 @@ const NOT_FOUND = { status: 404, file: '404.html' }
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const ESTIMATED_HEADER_BYTES = 1500
+/** Answers stay in memory until visitors have read them. */
+const MAX_UNREAD_BYTES = 256 * 1024 * 1024
 
 export type SiteRouteOptions = {
   build: Build
@@ -35,6 +38,7 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     ignoreFetchAbort: true,
   })
   const countRequest = app.createRateLimit()
+  const unread = new Map<FastifyReply, Buffer>()
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -47,7 +51,11 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
       const keptResponse = responses.get(key)
       if (keptResponse) return send(keptResponse, request, reply)
       await refuseExcess(request, reply)
-      const made = await queueOf(work.kind)(() => work.run(encoding))
+      const made = await queueOf(work.kind)(async () => {
+        const bytes = [...new Set(unread.values())].reduce((total, { length }) => total + length, 0)
+        if (bytes > MAX_UNREAD_BYTES) throw serverBusy()
+        return work.run(encoding)
+      })
       if (made && 'to' in made) return redirect(reply, made.to, 302)
       if (made?.isKept) responses.set(key, made.response)
       if (made) return send(made.response, request, reply)
@@ -65,17 +73,21 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     throw new SiteError(429, 'Too many requests from your network. Try again in a minute.')
   }
 
+  function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (status === 200 && fresh(request.headers, headers))
+      return reply.code(304).headers(withoutContent(headers)).send()
+    unread.set(reply, bytes)
+    // Also if the visitor has left.
+    finished(reply.raw, () => unread.delete(reply))
+    return reply.code(status).headers(headers).send(bytes)
+  }
+
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
 
 function redirect(reply: FastifyReply, to: string, status: 301 | 302): FastifyReply {
   return reply.header('Cache-Control', CACHE_CONTROL.other).redirect(to, status)
-}
-
-function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (status === 200 && fresh(request.headers, headers)) return reply.code(304).headers(withoutContent(headers)).send()
-  return reply.code(status).headers(headers).send(bytes)
 }
 
 function withoutContent(headers: Record<string, string>): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
 import { countText } from '../../shared/texts.ts'
-import { type FacetCounts, type ListFilter, type Facet, FACET_IDS, FACETS, type ValueId } from '../../shared/facets.ts'
+import { type FacetCounts, type ListFilter, type Facet, FACET_IDS, FACETS } from '../../shared/facets.ts'
 import ui from '../styles/ui.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
@@ -135,33 +135,7 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
   return (
     <label title={isTile ? `${label}, ${count}` : undefined}>
       <input ref={useAddressFieldRef(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
-      {isTile && (
-        <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="24" height="24" fill={COLOUR_TILES[id as ValueId<'colour'>]} />
-        </svg>
-      )}
       <span>{label}</span> {isTile ? <span className={ui.hidden}>{count}</span> : <b>{count}</b>}
     </label>
   )
-}
-
-const COLOUR_TILES: Record<ValueId<'colour'>, string> = {
-  colourless: '#fff',
-  white: '#f6f4ee',
-  'off-white': '#efe7d6',
-  cream: '#e6d9b8',
-  'pale-yellow': '#eadf9f',
-  yellow: '#e0b81c',
-  orange: '#d97a12',
-  pink: '#e2a9a4',
-  red: '#b3271c',
-  purple: '#5c2050',
-  blue: '#2a5fa8',
-  green: '#4f7f2f',
-  'green-brown': '#80743f',
-  'light-brown': '#bd9b6a',
-  'yellow-brown': '#b8914c',
-  'red-brown': '#8f4a33',
-  brown: '#855c34',
-  'dark-brown': '#4f3120',
 }

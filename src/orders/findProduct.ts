@@ -1,20 +1,18 @@
 import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { Finder, ProductMatch, SearchHit } from '../../shared/search.ts'
-import { partsOf, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
+import { termsOf, wordsOf } from '../../shared/words.ts'
 
 /** Salts, forms and parts of plants: they name no goods alone. */
-const FORMS =
-  'acid base bitartrate calcium carbonate chloride citrate fumarate gluconate hydrochloride iron lactate magnesium malate oxide peptide phosphate potassium salt sodium sulfate tartrate zinc bark berry flower fruit leaf root seed 2kcl nacl'
+export const FORMS =
+  'acid|base|bitartrate|calcium|carbonate|chloride|citrate|fumarate|gluconate|hcl|hydrochloride|iron|lactate|magnesium|malate|oxide|peptide|phosphate|potassium|salt|sodium|sulfate|tartrate|zinc|bark|berry|flower|fruit|leaf|root|seed|2kcl|nacl'
 const FORM_TERMS = new Set(termsOf(FORMS))
+/** Words of names that buyers leave out. */
+const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
 
 /** After a figure, a remark or a form says nothing about the product. */
-const REMARK = new RegExp(
-  String.raw`(?<=\s\d.*)(?:(?:[\t;(]|,(?!\d)).*|(?: (?:${FORMS.replaceAll(' ', '|')}))+$)`,
-  'is',
-)
-
-/** Words of names that buyers leave out. */
-const UNSAID = new Set(['mushroom', 'peptide'])
+const REMARK = new RegExp(String.raw`(?<=\s\d.*)(?:(?:[\t;(]|,(?!\d)).*|(?: (?:${FORMS}))+$)`, 'is')
+/** What follows a name: a figure, a bracket or another cell. */
+const AFTER_NAME = /(?<=\p{L}\S*)(?:[\t,;(]|\s\d|\s[–-]\s).*/su
 
 /**
  * Finds the product that a row, or a row without its remarks, certainly means. Takes the only candidate with exactly that
@@ -22,42 +20,32 @@ const UNSAID = new Set(['mushroom', 'peptide'])
  */
 export function findProduct(words: string, match: Finder['match']): ProductMatch {
   const whole = match(words)
-  if (whole.product) return whole
-  const part = match(words.replace(REMARK, ''))
-  if (part.product) return part
-  const asked = nameIn(words)
-  const substances = asked.filter(isSubstance)
-  const wanted = substances.length > 0 ? substances : asked
+  const certain = [whole, match(words.replace(REMARK, ''))].find(({ product }) => product)
+  if (certain) return certain
+  const name = words.replace(AFTER_NAME, '')
+  const asked = nameTerms(name)
+  const substances = asked.filter((term) => !FORM_TERMS.has(term))
   const offered = whole.candidates
+    .filter((hit) => hasTerms(hit, substances.length > 0 ? substances : asked))
     // Beside a figure, another name is what is measured.
-    .map((hit) => ({ ...hit, alias: asked.filter((word) => hit.alias?.split(' ').includes(word)).join(' ') }))
-    // The search has no terms for a brand or a number, and other terms for a misspelt word.
-    .filter((hit) => wanted.every((word) => !hit.terms.includes(termOf(word)) || isNamed(hit, word)))
-  const [exact, second] = offered.filter((hit) => isCalled(hit, asked))
+    .map((hit) => ({
+      ...hit,
+      alias: wordsOf(name)
+        .filter((word) => hit.alias?.split(' ').includes(word))
+        .join(' '),
+    }))
+  const [exact, second] = offered.filter(
+    (hit) => hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every((term) => asked.includes(term)),
+  )
   return { product: second ? undefined : exact, candidates: offered }
 }
 
-export function isSubstance(word: string): boolean {
-  return !FORM_TERMS.has(termOf(word))
+function nameTerms(text: string): string[] {
+  return termsOf(text).filter((term) => !TRADE_WORDS.has(term) && !UNSAID.test(term))
 }
 
-/** Returns the words before a figure, a bracket or the next cell. */
-export function nameIn(text: string): string[] {
-  const name = text.replace(/(?<=\p{L}\S*)(?:[\t,;(]|\s\d|\s[–-]\s).*/su, '')
-  return wordsOf(name).filter((word) => !/^[\d.]+$/.test(word) && !TRADE_WORDS.has(word) && termsOf(word).length > 0)
-}
-
-function isNamed({ name, alias, latin, detail }: SearchHit, word: string): boolean {
+/** The search has no terms for a brand or a number, and other terms for a misspelt word. */
+function hasTerms({ name, alias, latin, detail, terms }: SearchHit, asked: string[]): boolean {
   const own = new Set(termsOf([name, alias, latin, detail].join(' ')))
-  return [[termOf(word)], synonymOf(word).map(termOf), partsOf(word)].some(
-    (terms) => terms.length > 0 && terms.every((term) => own.has(term)),
-  )
-}
-
-function isCalled(hit: SearchHit, asked: string[]): boolean {
-  const terms = asked.flatMap(termsOf)
-  const own = wordsOf(hit.name).filter((word) => !TRADE_WORDS.has(word) && !UNSAID.has(word))
-  return (
-    own.every((word) => termsOf(word).some((term) => terms.includes(term))) && asked.every((word) => isNamed(hit, word))
-  )
+  return asked.every((term) => own.has(term) || !terms.includes(term))
 }

@@ -5,57 +5,48 @@ import { type InquiryLine, LINE_FIELDS } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT } from '../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { cardLine } from '../inquiry/cardLine.ts'
-import { isSubstance, nameIn } from './findProduct.ts'
+import { FORMS } from './findProduct.ts'
 import { type OrderRow, tidy } from './readRows.ts'
 
 /** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */
-export function toLine(row: OrderRow, product: SearchHit | undefined): InquiryLine {
-  const { text, quantity, unit } = row
-  const amount = { quantity, request: row.request ?? 'quote', ...(unit && { unit }) }
-  if (!product) {
-    const written = [row.words, row.unread].filter(Boolean).join(', ') || text
-    const isCut = written.length > LINE_FIELDS.product
-    return {
-      product: written.replaceAll(/\s/g, ' ').slice(0, LINE_FIELDS.product),
-      grade: '',
-      unit: DEFAULT_UNIT,
-      ...amount,
-      documents: [],
-      ...(isCut && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
-    }
-  }
-  const line = cardLine({ ...product, grades: product.grades ?? [] })
-  const [grade, ...rest] = readGrade(row.words, product)
-  const named = addWrittenWords(grade, [...rest, row.unread].map(tidy).filter(Boolean).join(', '))
-  const isCut = named.length > LINE_FIELDS.grade
+export function toLine({ text, words, unread, quantity, unit, request }: OrderRow, product?: SearchHit): InquiryLine {
+  const line = product
+    ? cardLine({ ...product, grades: product.grades ?? [] })
+    : { product: '', grade: '', unit: DEFAULT_UNIT, documents: [] }
+  const [grade = '', rest = words] = product ? readGrade(words, product) : []
+  const written = [tidy(rest), unread].filter(Boolean).join(', ')
+  const value = product ? addWrittenWords(grade, written) : written || text
+  const field = product ? 'grade' : 'product'
+  const max = LINE_FIELDS[field]
   return {
     ...line,
-    ...amount,
-    ...(named && { grade: named.slice(0, LINE_FIELDS.grade) }),
-    ...(isCut && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
+    quantity,
+    request: request ?? 'quote',
+    ...(unit && { unit }),
+    ...(value && { [field]: value.replaceAll(/\s+/g, ' ').slice(0, max) }),
+    ...(value.length > max && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
   }
 }
 
-const BRACKETS = /\([^()]*\)/g
-/** A figure or a method beside a content makes it another content. */
-const CHANGES_CONTENT = /\d|\b(?:hplc|uv|gc|cpc|elisa|titration|porter|folin)/i
+/** Beside a content, a word, a figure or a method that makes it another content: `5 % cynarin`, `95 % UV`. */
+const OTHER_CONTENT = new RegExp(
+  String.raw`(?:%|(?:^|\s)[\d.,]+) ?\n(?!(?:from|min|with|${FORMS})\b)\p{L}|\n.*(?:\d|\b(?:hplc|uv|gc|cpc|elisa|titration|porter|folin))`,
+  'isu',
+)
 
 /** Finds the grade that words name, or their beginning, and returns it with the rest. */
-function readGrade(words: string, { grades = [], ...product }: SearchHit): [grade: string, ...rest: string[]] {
+function readGrade(words: string, { grades = [], ...product }: SearchHit): [grade: string, rest: string] {
   const { name, alias, latin, detail } = product
-  const asked = listCasNumbers(product).reduce((rest, { number }) => rest.replaceAll(number, ' '), words)
-  let open = words
-  for (const remarks of [[], asked.match(BRACKETS) ?? []]) {
-    const parts = remarks.reduce((text, remark) => text.replace(remark, ' '), asked).split(/(?<=\s)(?=\S)/)
-    for (let end = parts.length; end > 0; end -= 1) {
-      const grade = findGrade(grades, parts.slice(0, end).join(''), name, [alias, latin, detail].join(' '))
-      const rest = parts.slice(end).join('')
-      // A word after a percentage is what is measured: `5 % cynarin`.
-      const [next = ''] = /^\p{L}\S*/u.exec(rest) ?? []
-      const isContent = /^[\d.,]*%? $/.test(parts[end - 1] ?? '') && nameIn(next).some(isSubstance)
-      if (grade && !isContent && !CHANGES_CONTENT.test(rest)) return [grade, rest, ...remarks]
-      if (grade === '' && open === words) open = rest
-    }
+  const parts = listCasNumbers(product)
+    .reduce((text, { number }) => text.replaceAll(number, ' '), words)
+    // A remark before a figure: `Rutin (organic) 98 %`.
+    .replace(/(\([^()\d]*\))(.*\d.*)/, '$2 $1')
+    .split(/(?<=\s)(?=\S)/)
+  for (let end = parts.length; end > 0; end -= 1) {
+    const rest = parts.slice(end).join('')
+    const start = parts.slice(0, end).join('')
+    const grade = findGrade(grades, start, name, [alias, latin, detail].join(' '))
+    if (grade === '' || (grade && !OTHER_CONTENT.test(`${start}\n${rest}`))) return [grade, rest]
   }
-  return ['', open]
+  return ['', words]
 }

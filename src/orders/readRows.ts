@@ -40,9 +40,12 @@ const PACK = String.raw`(?:drum|bag|carton)s?(?!\p{L})`
 const UNIT = `(?:${unitPattern(MASS_UNITS)}|${PACK})`
 const PLAIN_NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
-/** `25 kg`, `x 25, kg`, `2 drums of`, `4 x 25 kg`; a sign or a second number makes it unclear: `≥ 5 kg`, `10-25 kg`. */
+/**
+ * `25 kg`, `x 25, kg`, `2 drums of`, `4 x 25 kg`. A sign, a second number or a factor that may be a content makes it unclear:
+ * `≥ 5 kg`, `10-25 kg`, `95 x 25 kg`.
+ */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?:(?<=\s)(?:[x×*@=–-]|qty:?) *)?(?<sign>[<>≤≥~±≈+] ?)?(?:(?<factor>\d+) ?(?:[x×*]|${PACK} (?:of|x|×|à)) ?(?<each>${PLAIN_NUMBER})|(?<other>${PLAIN_NUMBER} ?(?:[/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():?!+])(?: ${PACK})?(?: ?[x×*] ?(?<times>\d+))?(?: ${PACK})?(?: of(?= ))?`,
+  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?:(?<=\s)(?:[x×*@=–-]|qty:?) *)?(?<sign>[<>≤≥~±≈+] ?)?(?:(?<factor>[1-4]?\d) ?(?:[x×*]|${PACK} (?:of|x|×|à)) ?(?<each>${PLAIN_NUMBER})|(?<other>${PLAIN_NUMBER} ?(?:[x×*/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():?!+])(?: ${PACK})?(?: ?[x×*] ?(?<times>\d+)(?![\d.,]*\s?[%:]))?(?: ${PACK})?(?: of(?= ))?`,
   'giu',
 )
 

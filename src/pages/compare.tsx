@@ -57,7 +57,7 @@ export function Screen({ page }: { page: Page }) {
         </p>
       )}
       {grades.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={`${ui.stack} ${styles.empty}`}>
           <p>
             No grades chosen yet. Tick products in a list or grades on a product page, then press Compare. Or start from
             an example.

@@ -112,12 +112,12 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   /** Returns the name of goods that an unknown word misspells. Digits, Chinese and letters of vitamins must match. */
   function nearestName(word: string): string | undefined {
     const typed = termOf(word)
-    const maxErrors = maxErrorsOf(word)
     if (word.length < MIN_LETTERS_OF_CORRECTION) return undefined
     if (typed.length > maxLetters || !/^[a-z'-]+[a-z]{2}$/.test(word)) return undefined
     if (has(typed) || termsFrom(word).length > 0 || entriesWithHalves(typed).size > 0) return undefined
     let best: { term: string; errors: number; goods: number } | undefined
     for (const term of terms) {
+      const maxErrors = maxErrorsOf(term.length > word.length ? term : word)
       if (
         term.length < MIN_LETTERS_OF_CORRECTION ||
         Math.abs(term.length - typed.length) > maxErrors ||

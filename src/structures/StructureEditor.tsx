@@ -18,7 +18,7 @@ const loadLibrary = async () => (await import(/* @vite-ignore */ url)) as OpenCh
 export function StructureEditor({ smiles, field }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const board = useRef<CanvasEditor>(null)
-  const drawnSmiles = useRef('')
+  const drawnSmiles = useRef<string>(undefined)
   const [openChemLib, setOpenChemLib] = useState<OpenChemLib>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
@@ -32,8 +32,9 @@ export function StructureEditor({ smiles, field }: Props) {
     board.current = editor
     editor.setOnChangeListener(({ type, isUserEvent }) => {
       if (type !== 'molecule' || !isUserEvent) return
-      drawnSmiles.current = editor.getMolecule().toIsomericSmiles()
-      if (field.current) putValue(field.current, drawnSmiles.current)
+      const drawn = editor.getMolecule().toIsomericSmiles()
+      drawnSmiles.current = drawn
+      if (field.current) putValue(field.current, drawn)
     })
     // OpenChemLib computes neighbours of a new atom only when it redraws, too late for a quick second press.
     const computeNeighbours = () => editor.getMolecule().ensureHelperArrays(openChemLib.Molecule.cHelperNeighbours)
@@ -46,10 +47,12 @@ export function StructureEditor({ smiles, field }: Props) {
     }
   }, [openChemLib, field])
   useEffect(() => {
-    // A drawn structure is already on the board. An invalid SMILES does not change the board.
-    const molecule = openChemLib && smiles !== drawnSmiles.current && moleculeOf(smiles, openChemLib)
+    // A drawn structure is already on the board. The field may have a name, and `smiles` its structure.
+    const text = field.current?.value ?? ''
+    if (!openChemLib || text === drawnSmiles.current || smiles === drawnSmiles.current) return
+    const molecule = moleculeOf(text, openChemLib) ?? moleculeOf(smiles, openChemLib)
     if (molecule) board.current?.setMolecule(molecule)
-  }, [openChemLib, smiles])
+  }, [openChemLib, smiles, field])
   return (
     <div className={ui.stack} role="group" aria-label="Draw the structure">
       <p role="status">

@@ -30,14 +30,12 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressFieldRef(structure)
   const [Editor, openEditor] = useLateComponent('StructureEditor', loadEditor)
-  /** The structure requested when the editor opened, and the text that the editor then drew. */
-  const [initial, setInitial] = useState<{ structure: string; text: string }>()
-  const open = () => {
-    const text = field.current?.value ?? ''
-    setInitial({ structure, text: text === structure ? smiles : text })
+  const [isWanted, setWanted] = useState(false)
+  const isOpen = Editor !== undefined && isWanted
+  const toggle = () => {
     openEditor()
+    setWanted(!isOpen)
   }
-  const isOpen = Editor !== undefined && initial !== undefined
   return (
     <form
       role="search"
@@ -79,16 +77,10 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
           <RelationChoice key={option} relation={option} isChosen={option === relation} />
         ))}
       </fieldset>
-      <button
-        type="button"
-        className={`${ui.quiet} ${ui.wide}`}
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setInitial(undefined) : open}
-        data-scripted
-      >
+      <button type="button" className={`${ui.quiet} ${ui.wide}`} aria-expanded={isOpen} onClick={toggle} data-scripted>
         {isOpen ? 'Hide editor' : 'Draw'}
       </button>
-      {Editor && initial && <Editor smiles={initial.structure === structure ? initial.text : smiles} field={field} />}
+      {isOpen && <Editor smiles={smiles} field={field} />}
     </form>
   )
 }

@@ -98,8 +98,22 @@ test('a server whose release is gone says so once', async () => {
   expect(site.log).toEqual([expect.stringContaining(`${site.siteFolder} is gone`)])
 })
 
-test('a request with its body may take a minute', async () => {
-  expect((await serve()).server.server.requestTimeout).toBe(60_000)
+test.each([
+  ['requestTimeout', 60_000],
+  ['timeout', 90_000],
+])('%s of the server is %i ms', async (name, duration) => {
+  expect((await serve()).server.server).toHaveProperty(name, duration)
+})
+
+test('while 256 MB wait for their readers, only work is refused', async () => {
+  const siteFolder = join(await copyBuiltSite('site with a large file'), 'dist')
+  await writeFile(join(siteFolder, 'large.bin'), Buffer.alloc(2 ** 28 + 1))
+  const site = await serve({ siteFolder })
+  const { body } = await fetch(`http://127.0.0.1:${await site.listen()}/large.bin`)
+  const statusOf = async (url: string) => (await site.get(url)).statusCode
+  expect([await statusOf('/search?q=piperine'), await statusOf('/')]).toEqual([503, 200])
+  await body?.cancel()
+  await expect.poll(() => statusOf('/search?q=piperine')).toBe(200)
 })
 
 describe('a page with middleware', async () => {

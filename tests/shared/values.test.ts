@@ -9,7 +9,7 @@ import { inchikeyKey, readIdentifier } from '../../shared/identifiers.ts'
 import { readSharedLines, sharedListQuery, withProduct } from '../../shared/inquiryLine.ts'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
 import { lineWarnings, moqWarning, sampleWarning } from '../../shared/lineWarnings.ts'
-import { paginate, PRODUCTS_PER_PAGE, readPageNumber, visiblePages } from '../../shared/lists.ts'
+import { paginate, PRODUCTS_PER_PAGE, readPageNumber } from '../../shared/lists.ts'
 import type { Product } from '../../shared/product.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { normalizeUnit } from '../../shared/quantities/units.ts'
@@ -38,7 +38,6 @@ testValues('tests/shared/values.yaml', {
   casNumbersOf: (numbers: CasNumbers) => listCasNumbers(numbers).map(({ label, number }) => `${label} ${number}`),
   pickCasNumber: (numbers: CasNumbers, query?: string) => pickCasNumber(numbers, query)?.label,
   pagesOf: (products: number) => paginate(Array.from({ length: products }), PRODUCTS_PER_PAGE).length,
-  visiblePages,
   readPageNumber: (query: string) => readPageNumber(parameters(query)),
   reasonOf: (message: string) => reasonOf(new Error(message)),
   assayLimit,

@@ -159,7 +159,7 @@ const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'label' | 'errors'> & {
     autoComplete: 'street-address',
     rows: 3,
   },
-  { as: 'textarea', name: 'message', rows: 5 },
+  { as: 'textarea', name: 'message', rows: 4 },
 ]
 
 const KEPT = 'Your draft stays in this browser until you send it.'

@@ -20,11 +20,6 @@ test('names after a closing line make no rows', () => {
   })
 })
 
-test('headings define the columns', () => {
-  const [row] = readOrder('No.\tQuantity\tUnit\tProduct\tUse\n1\t25\tkg\tGinkgo "leaf"\ttea').rows
-  expect(row).toMatchObject({ words: 'Ginkgo "leaf"', quantity: '25', unit: 'kg', unread: 'tea' })
-})
-
 test.each(['";', '1 kg;', '1 ', '1x', '25 kg\n', 'a\n', 'a', '1 kg x4\n', '2 kg'])(
   '100,000 times “%s” makes a limited number of short rows',
   (text) => {
