@@ -76,7 +76,7 @@ export type Product = FactValues<'product' | 'either'> & {
   distinction?: string
   forms: Sibling[]
   confusable: Sibling[]
-  related: (ProductCard & { reason: string })[]
+  related: ProductCard[]
   articles: ArticleCard[]
 }
 
