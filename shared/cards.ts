@@ -29,7 +29,6 @@ export type ArticleCard = {
   question: string
   path: string
   subject: string
-  reason?: string
 }
 
 export type NewsCard = {

@@ -25,7 +25,10 @@ export function filterList(
   const filter = parseListFilter(parameters)
   if (!filter) return undefined
   const listed = entriesOf(catalogue, path)
-  const found = matchingEntries(listed, filter)
+  const found = sortEntries(
+    listed.filter((entry) => passes(entry, filter)),
+    filter,
+  )
   const pages = paginate(found, filter.rows ?? PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   const listCounts = facetCounts({ values: catalogue.values, products: listed })
@@ -53,24 +56,6 @@ function countsWhenTicked(facet: Facet, filter: ListFilter, listed: CatalogueEnt
     const isAdded = (entry: CatalogueEntry) => chosen.includes(id) || !shown.has(entry)
     return listed.filter((entry) => entry.facets[facet]?.includes(id) && isAdded(entry) && passes(entry, ticked)).length
   }
-}
-
-/** Returns all products that match a URL. */
-export function matchingProducts(
-  catalogue: CatalogueData,
-  path: string,
-  parameters: URLSearchParams,
-): CatalogueEntry[] {
-  const filter = parseListFilter(parameters)
-  const listed = entriesOf(catalogue, path)
-  return filter ? matchingEntries(listed, filter) : listed
-}
-
-function matchingEntries(listed: CatalogueEntry[], filter: ListFilter): CatalogueEntry[] {
-  return sortEntries(
-    listed.filter((entry) => passes(entry, filter)),
-    filter,
-  )
 }
 
 /** Counts products per value. Leaves out values that all products share, unless `sharedValues` keeps them. */

@@ -2,8 +2,7 @@ import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
-/** `id` is set when it differs from the name's slug. */
-export type Test = { id?: string; test: string; limit: string; method: string }
+export type Test = { test: string; limit: string; method: string }
 
 export type TestGroups = Partial<Record<TestGroup, Test[]>>
 
@@ -75,7 +74,7 @@ export type Product = FactValues<'product' | 'either'> & {
   distinction?: string
   forms: Sibling[]
   confusable: Sibling[]
-  related: (ProductCard & { reason: string })[]
+  related: ProductCard[]
   articles: ArticleCard[]
 }
 

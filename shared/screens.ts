@@ -58,6 +58,8 @@ type Company = LinkedCards & {
   forms: DosageForm[]
   hasCertifications: boolean
   certificates: Certificate[]
+  /** Sections of another page beside the text, as HTML. */
+  beside?: string
 }
 
 export type ProductListingData = {

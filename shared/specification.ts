@@ -32,8 +32,8 @@ export function assayName({ analyte, basis }: PartialAssay): string {
   return basis === undefined ? analyte : `${analyte}, ${BASIS_NAMES[basis]}`
 }
 
-export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
-  return id ?? slugOf(test)
+export function rowId({ test }: Pick<Test, 'test'>): string {
+  return slugOf(test)
 }
 
 /** Assays stand after the appearance. The grade's own rows replace other rows of the same id. */

@@ -45,10 +45,8 @@ export function productOf(library: Library, file: ProductFile): Product {
     distinction: data.distinction,
     forms: relations.formsOf(file).map(siblingOf),
     confusable: relations.confusableWith(file).map(siblingOf),
-    related: relations
-      .relatedProducts(file)
-      .map(({ file: related, reason }) => ({ ...productCard(library, related), reason })),
-    articles: relations.articlesAbout(file).map((it) => ({ ...articleCard(it.file), reason: it.reason })),
+    related: relations.relatedProducts(file).map((related) => productCard(library, related)),
+    articles: relations.articlesAbout(file).map(articleCard),
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { compare, compareOrder, defineKind } from '../defineKind.ts'
+import { compare, defineKind } from '../defineKind.ts'
 import { articlePath } from '../../shared/paths.ts'
 import { questionSlug } from '../../shared/urls.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import { isoDate, line, nodeid, order, pageSlug, publishing, reference, title } from './fields.ts'
+import { isoDate, line, nodeid, pageSlug, publishing, reference, title } from './fields.ts'
 import { field, optional } from './help.ts'
 
 /** A question, `content/knowledge/<slug>.md`. The body is the answer. */
@@ -14,7 +14,6 @@ const articleSchema = z.strictObject({
   ...publishing,
   subject: field(line, 'Subject in a few words.', 'Dihydromyricetin, vine tea'),
   topic: field(z.enum(TOPICS), 'Topic of /knowledge.', 'substances'),
-  order,
   compounds: optional(
     z.array(reference('compounds')),
     'Compounds of the question, by file name in content/compounds.',
@@ -41,7 +40,7 @@ export const articles = defineKind({
   dates: [['updated']],
   unique: { question: 'Merge the two articles, or ask a different question' },
   slugFrom: questionSlug,
-  order: (a, b) => compareOrder(a, b) || compare(a.question, b.question),
+  order: (a, b) => compare(a.question, b.question),
   text: { words: [180, 400] },
   results: { one: 'Question', many: 'Questions' },
   new: { title: 'Question', choiceFields: ['topic'] },

@@ -111,8 +111,6 @@ export const middleware = optional(
   ['search'],
 )
 
-export const order = optional(z.number().int(), 'Place in the list; pages without one follow by name.', 10)
-
 export const publishing = {
   draft: optional(z.boolean(), 'Only npm run dev shows the page.', true),
   publishAt: optional(isoDate, 'First day on which a build shows the page.', '2027-01-15'),

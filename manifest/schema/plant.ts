@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import type { FactsOf } from '../../shared/facts/facts.ts'
-import { ALLERGENS } from '../../shared/catalogue.ts'
 import { fact } from './facts.ts'
 import { foreignNames, line, lines, recordDraft, reference, safetyReason, title } from './fields.ts'
 import { field, optional } from './help.ts'
@@ -38,7 +37,6 @@ const plantSchema = z.strictObject({
     'Dispute about the trade name.',
     'Sold for long as Phellinus linteus, which is another species.',
   ),
-  allergen: optional(z.enum(ALLERGENS), 'Allergen of all material from this source.', 'fish'),
 } satisfies Record<FactsOf<'plant'>, z.ZodType> & z.ZodRawShape)
 
 export type Plant = z.infer<typeof plantSchema>

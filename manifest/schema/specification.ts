@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { facetValue } from './facets.ts'
-import { line, method, recordDraft, slug, reportMistake, title } from './fields.ts'
+import { line, method, recordDraft, reportMistake, title } from './fields.ts'
 import { field, optional } from './help.ts'
 import { limitMistake } from './limitNotation.ts'
 
@@ -12,7 +12,6 @@ const test = z.strictObject({
   test: field(title, 'Test; *asterisks* mark Latin names.', 'Loss on drying'),
   limit: field(line, 'Allowed result.', '≤ 0.5 %'),
   method: field(method, 'Test method.', 'USP ⟨731⟩, 105 °C'),
-  id: optional(slug, 'Id for texts, if it is not the name in lower case with hyphens.', 'lead'),
 })
 const ownTest = test.extend({
   marker,

@@ -38,7 +38,7 @@ export const knowledgedetail = recordScreen('articles', {
         note: library.site.articleNote,
         compounds: compoundsOf(library, compounds),
         products: linkedCards(library, record).products,
-        related: related.map(({ file, reason }) => ({ ...articleCard(file), reason })),
+        related: related.map(articleCard),
       },
     }
   },

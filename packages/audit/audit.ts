@@ -1,4 +1,4 @@
-import { brokenLinks, heavyLoads, pagesWithoutHeading, unreachedPages } from './checks.ts'
+import { brokenLinks, heavyLoads, pagesWithoutHeading } from './checks.ts'
 import { markupMistakes } from './markup.ts'
 import { type Fault, readBuiltSite, type AuditedSite } from './site.ts'
 
@@ -8,7 +8,6 @@ export function auditSite(folder: string): { pages: number; findings: AuditFindi
   const site = readBuiltSite(folder)
   const checks = {
     link: { faults: brokenLinks(site), fix: 'Use a page, id or file of the site by its present address' },
-    orphan: { faults: unreachedPages(site), fix: 'Link to it from a page that visitors reach, or set noindex' },
     load: { faults: heavyLoads(site), fix: 'Load later what the first view does not need' },
     heading: { faults: pagesWithoutHeading(site), fix: 'Show the page, or lead its address to another' },
     markup: { faults: wrongMarkup(site), fix: 'Correct the markup' },

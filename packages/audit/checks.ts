@@ -30,24 +30,6 @@ function exists(path: string, { pages, sizes }: AuditedSite): boolean {
   return !path.endsWith('.html') && sizes.has(path)
 }
 
-/** Finds pages of the sitemap to which no chain of links leads from the home page. */
-export function* unreachedPages(site: AuditedSite): Generator<Fault> {
-  const reached = new Set(['/'])
-  // A loop over a set includes members added meanwhile.
-  for (const path of reached)
-    for (const address of site.pages.get(path)?.addresses ?? []) {
-      const to = splitAddress(address, site)?.path ?? ''
-      if (site.pages.has(to)) reached.add(to)
-    }
-  for (const path of pathsInSitemap(site))
-    if (!reached.has(path)) yield { path, message: 'no chain of links leads to it from the home page' }
-}
-
-function pathsInSitemap({ origin, read }: AuditedSite): string[] {
-  const addresses = read('/sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)
-  return Array.from(addresses, ([, address = '']) => address.slice(origin.length))
-}
-
 /** An empty page has a skeleton in place of its heading. */
 export function* pagesWithoutHeading({ pages }: AuditedSite): Generator<Fault> {
   for (const { path, heading } of pages.values()) if (heading === '') yield { path, message: 'it has no heading' }

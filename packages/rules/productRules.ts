@@ -24,15 +24,6 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     },
   },
   {
-    id: 'allergen-of-source',
-    predicate: 'is in all material from this source, but is not declared',
-    fix: 'Add it to "allergens"',
-    *find({ data: { plant = '', allergens = [] }, library }) {
-      const allergen = library.plants.get(plant)?.data.allergen
-      if (allergen !== undefined && !allergens.includes(allergen)) yield { path: ['plant'], text: allergen }
-    },
-  },
-  {
     id: 'cold-transport',
     predicate: 'is cold storage, and nothing says how the goods travel',
     fix: 'Fill in "transport" of the product or of its cold grades',

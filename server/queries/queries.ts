@@ -49,8 +49,6 @@ export async function createQueries({ siteFolder, manifest }: SiteFiles, serverF
   return {
     sources,
     catalogue,
-    matchingProducts: (path: string, query: string) =>
-      queries.run('matchingProducts', { file: fileOf('catalogue'), path, query }),
     makeSheet: (task: sheets.SheetTask) => files.run('makeSheet', task),
     close: () => Promise.all([queries, structures, files].map((thread) => thread.close())),
   }

@@ -20,15 +20,9 @@ export async function search(task: { file: string; query: string; kind: string }
   return finder.search(task.query, task.kind)
 }
 
-type ListTask = { file: string; path: string; query: string }
-
-export async function filterList({ file, path, query }: ListTask) {
-  return lists.filterList(await loadOnce(file, asCatalogue), path, new URLSearchParams(query))
-}
-
-/** Returns all products that match. */
-export async function matchingProducts({ file, path, query }: ListTask) {
-  return lists.matchingProducts(await loadOnce(file, asCatalogue), path, new URLSearchParams(query))
+export async function filterList({ file, path, query }: { file: string; path: string; query: string }) {
+  const catalogue = await loadOnce(file, (data: CatalogueData) => data)
+  return lists.filterList(catalogue, path, new URLSearchParams(query))
 }
 
 export async function findStructures({ file, question }: { file: string; question: StructureQuery }) {
@@ -37,8 +31,6 @@ export async function findStructures({ file, question }: { file: string; questio
   )
   return find(question)
 }
-
-const asCatalogue = (catalogue: CatalogueData) => catalogue
 
 const loaded = new Map<string, unknown>()
 

@@ -51,7 +51,7 @@ export async function pageResponse(
 }
 
 /** A file made on request. `pageUrl` is its canonical address, the page that shows the same. */
-export type MadeFile = { name: string; bytes: Uint8Array; pageUrl?: string }
+export type MadeFile = { name: string; bytes: Uint8Array; pageUrl: string }
 
 export async function madeFileResponse({ name, bytes, pageUrl }: MadeFile, encoding: Encoding): Promise<HttpResponse> {
   const compressed = await compress(Buffer.from(bytes), encoding)
@@ -61,7 +61,7 @@ export async function madeFileResponse({ name, bytes, pageUrl }: MadeFile, encod
       ...headersOf(name, compressed, encoding),
       'cache-control': CACHE_CONTROL.other,
       'content-disposition': `${name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename="${name}"`,
-      ...(pageUrl ? { link: `<${pageUrl}>; rel="canonical"` } : { 'x-robots-tag': 'noindex' }),
+      link: `<${pageUrl}>; rel="canonical"`,
     },
     bytes: compressed,
   }

@@ -2,10 +2,10 @@
 export const THOUSANDS_SEPARATORS = " '’\u00a0\u2007\u2009\u202f"
 
 /**
- * Pattern source of an unsigned number: `10,000`, `1 000`, `5'000,5`, `0,5`, `5.0x10^3`, `10⁴`, `5E-1`. A digit of a name
+ * Pattern source of an unsigned number: `10,000`, `1 000`, `5'000,5`, `0,5`. A digit of a name
  * is a number of its own: `D3 500,000`.
  */
-export const UNSIGNED_NUMBER = String.raw`(?:(?<![A-Za-z]\d{0,2})\d{1,3}(?:[${THOUSANDS_SEPARATORS}]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)(?: ?[x×*·] ?10(?:\^ ?[+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=10)(?:\^ ?[+−-]?\d+|⁻?[²³⁴⁵⁶⁷⁸⁹]+)|[Ee][+−-]?\d+)?`
+export const UNSIGNED_NUMBER = String.raw`(?:(?<![A-Za-z]\d{0,2})\d{1,3}(?:[${THOUSANDS_SEPARATORS}]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`
 
 export const NUMBER = `[+−-]?${UNSIGNED_NUMBER}`
 

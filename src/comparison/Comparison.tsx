@@ -12,7 +12,6 @@ import ui from '../styles/ui.module.css'
 import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { productAddress } from '../components/addresses.ts'
-import { FileLinks } from '../components/FileLinks.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { useSearch } from '../router/address.ts'
@@ -83,12 +82,6 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           </tbody>
         ))}
       </table>
-      <FileLinks
-        label="Download this comparison"
-        path={path}
-        query={address.slice(`${path}?`.length)}
-        extensions={['csv']}
-      />
     </div>
   )
 }

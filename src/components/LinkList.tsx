@@ -5,12 +5,12 @@ import styles from './LinkList.module.css'
 export function ArticleList({ articles, isGrid = false }: { articles: ArticleCard[]; isGrid?: boolean }) {
   return (
     <ul className={isGrid ? `${styles.list} ${ui.grid}` : styles.list}>
-      {articles.map(({ path, question, subject, reason }) => (
+      {articles.map(({ path, question, subject }) => (
         <li key={path}>
           <a className={ui.name} href={path}>
             {question}
           </a>
-          <p className={ui.hint}>{[subject, reason].filter(Boolean).join(' · ')}</p>
+          <p className={ui.hint}>{subject}</p>
         </li>
       ))}
     </ul>

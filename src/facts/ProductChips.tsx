@@ -9,11 +9,7 @@ import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { valueProps } from '../components/valueProps.ts'
 
-type Chip = ProductCard & {
-  reason?: string
-}
-
-export function ProductChips({ products }: { products: Chip[] }) {
+export function ProductChips({ products }: { products: ProductCard[] }) {
   return (
     <ul className={`${ui.grid} ${products.length < 3 ? styles.few : ''} ${styles.chips}`}>
       {products.map((product) => (
@@ -23,8 +19,8 @@ export function ProductChips({ products }: { products: Chip[] }) {
   )
 }
 
-function ProductChip({ product }: { product: Chip }) {
-  const { path, name, latin, picture, form, colour, grades, moq, reason } = product
+function ProductChip({ product }: { product: ProductCard }) {
+  const { path, name, latin, picture, form, colour, grades, moq } = product
   const cas = pickCasNumber(product)
   return (
     <li className={ui.card}>
@@ -44,7 +40,6 @@ function ProductChip({ product }: { product: Chip }) {
             {latin}
           </i>
         )}
-        {reason && <p>{reason}</p>}
         <dl className={ui.facts}>
           <Entries
             of={{

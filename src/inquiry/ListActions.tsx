@@ -3,27 +3,19 @@ import { sharedListQuery } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { FileLinks } from '../components/FileLinks.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
 import { pathOf } from '../paths.ts'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
-  const path = pathOf('shared-list')
-  const query = sharedListQuery(lines)
-  const address = `${path}?${query}`
-  const isLong = `${address}.csv`.length > MAX_ADDRESS_LENGTH
+  const address = `${pathOf('shared-list')}?${sharedListQuery(lines)}`
+  const isLong = address.length > MAX_ADDRESS_LENGTH
   return (
     <>
       <div className={ui.cluster} data-scripted>
         {!isLong && (
-          <>
-            <a className={ui.tap} href={address}>
-              Link for a colleague
-            </a>
-            {lines.some(({ slug }) => slug) && (
-              <FileLinks label="Products as" path={path} query={query} extensions={['csv']} />
-            )}
-          </>
+          <a className={ui.tap} href={address}>
+            Link for a colleague
+          </a>
         )}
         {lines.length > 1 && (
           <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
@@ -33,7 +25,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
       </div>
       {isLong && (
         <p className={`${ui.muted} ${print.hidden}`}>
-          This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
+          This list is too long for a link (limit: about 25 products). You can still print and send it.
         </p>
       )}
       <p className={print.only}>This inquiry is not sent yet.</p>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { parseListFilter, queryOfList } from '../../shared/facets.ts'
+import { parseListFilter } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/screens.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../parts/Certifications.tsx'
@@ -46,14 +46,7 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
               </p>
             )}
             <Pagination paging={paging} />
-            {products.length > 0 && (
-              <FileLinks
-                label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
-                path={path}
-                query={queryOfList(search)}
-                extensions={['csv']}
-              />
-            )}
+            <FileLinks label={`Download all ${total} products`} path={path} extensions={['csv']} />
             {page.html && (
               <Section id="about" heading="About this list">
                 <Prose html={page.html} isWide />

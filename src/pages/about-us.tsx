@@ -16,7 +16,8 @@ import styles from '../article/about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
-  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, canonical } = page
+  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, beside, canonical } =
+    page
   const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
   return (
     <>
@@ -33,26 +34,33 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
         </ul>
       )}
       {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
-      <ArticleLayout
-        page={page}
-        contents={contents}
-        aside={
-          <>
-            <CompoundCards compounds={compounds} />
-            <MiniProducts heading="Products on this page" products={products} />
-            <RelatedQuestions articles={articles} />
-            {group && group.links.length > 1 && (
-              <Section id="other-pages" heading={group.heading}>
-                <ul className={links.list}>
-                  <LinkItems links={group.links.filter(({ path }) => path !== canonical)} />
-                </ul>
-              </Section>
-            )}
-          </>
-        }
-      >
-        <Prose html={html} />
-      </ArticleLayout>
+      {beside ? (
+        <div className={`${ui.columns} ${styles.beside}`}>
+          <Prose html={html} />
+          <Prose html={beside} />
+        </div>
+      ) : (
+        <ArticleLayout
+          page={page}
+          contents={contents}
+          aside={
+            <>
+              <CompoundCards compounds={compounds} />
+              <MiniProducts heading="Products on this page" products={products} />
+              <RelatedQuestions articles={articles} />
+              {group && group.links.length > 1 && (
+                <Section id="other-pages" heading={group.heading}>
+                  <ul className={links.list}>
+                    <LinkItems links={group.links.filter(({ path }) => path !== canonical)} />
+                  </ul>
+                </Section>
+              )}
+            </>
+          }
+        >
+          <Prose html={html} />
+        </ArticleLayout>
+      )}
       {hasCertifications && <SiteCertifications />}
       {canonical !== site.links.privacy && <ContactLabel />}
     </>

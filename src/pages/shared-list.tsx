@@ -5,11 +5,9 @@ import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { addLines } from '../inquiry/addLines.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../router/address.ts'
 
 type Page = PageOf<'shared-list'>
 
@@ -27,7 +25,6 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<InquiryLin
 
 export function Screen({ page }: { page: Page }) {
   const navigate = useNavigate()
-  const query = useSearch().toString()
   const lines = page.extra ?? []
   const takeOver = () => navigate(addLines(lines, 'The products are on your inquiry list.'))
   return (
@@ -45,9 +42,6 @@ export function Screen({ page }: { page: Page }) {
         )}
         <div className={print.hidden}>
           <Prose html={page.html} />
-          {lines.some(({ slug }) => slug !== undefined) && (
-            <FileLinks label="Download these products" path={page.canonical} query={query} extensions={['csv']} />
-          )}
           {lines.length > 0 && (
             <p className={ui.cluster} data-scripted>
               <button type="button" name="take-over" className={ui.button} onClick={takeOver}>

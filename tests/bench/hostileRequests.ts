@@ -94,15 +94,12 @@ async function largestRequests(siteFolder: string, pages: BuiltPage[]): Promise<
   return [
     request('search', 'q', '/search?q=extract'),
     request('products', 'assay-from', '/products?assay-from=0&sort=assay'),
-    request('products.csv', 'assay-from', '/products.csv?assay-from=0'),
     request('structure', 'smiles', '/structure?smiles=CC&how=contains'),
     request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_SMILES_CHARACTERS - 3)}1`),
     request('structure', 'smiles', `/structure?smiles=${'*'.repeat(MAX_ANY_ATOMS)}&how=contains`),
     request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_ATOMS - 2)}1`),
-    ...['', '.csv'].flatMap((ending) => [
-      request(`compare${ending}`, 'grade', `/compare${ending}${repeat('grade', grades.slice(0, 6))}`),
-      request(`shared-list${ending}`, 'line', `/inquiry/shared${ending}${repeat('line', lines)}`),
-    ]),
+    request('compare', 'grade', `/compare${repeat('grade', grades.slice(0, 6))}`),
+    request('shared-list', 'line', `/inquiry/shared${repeat('line', lines)}`),
     ...['.csv', '.pdf'].map((ending) =>
       request(`productsdetail${ending}`, 'grade', `${first?.canonical}${ending}${repeat('grade', gradesOfFirst)}`),
     ),

@@ -16,13 +16,6 @@ test('a file of chosen grades has no other grades', async () => {
   expect(new Set(rows.map(({ grade }) => grade))).toEqual(new Set(['', '95 %']))
 })
 
-test('the file of a filtered list has the products of all its pages', async () => {
-  const products = (text: string) =>
-    new Set(parse<{ product: string }>(text, { columns: true, bom: true }).map((row) => row.product))
-  const allProducts = products((await get('/products.csv')).body)
-  expect(products((await get('/products.csv?assay-from=50&page=2')).body)).toEqual(allProducts)
-})
-
 test.each(['/products.csv', '/spice-extracts.csv', `${PIPERINE}.csv`])(
   'a query that selects nothing gets the file of the build: %s',
   async (path) => {
@@ -36,13 +29,6 @@ test('the file of a list has the products of the list', async () => {
   const urls = parse<{ url: string }>(body, { columns: true, bom: true }).map(({ url }) => url)
   expect(urls.length).toBeGreaterThan(10)
   expect(urls.filter((url) => !url.includes('/spice-extracts/'))).toEqual([])
-})
-
-test('a crowd of list files leaves the files of products alone', async () => {
-  const site = await serve()
-  const lists = Array.from({ length: 100 }, (_, index) => site.get(`/products.csv?assay-from=0.${index}`))
-  expect((await site.get(`${PIPERINE}.pdf`)).statusCode).toBe(200)
-  expect((await Promise.all(lists)).at(-1)?.statusCode).toBe(503)
 })
 
 test('a crowd that asks for a file of the build shares one reading', async () => {

@@ -50,7 +50,7 @@ describe('a visitor with too many queries', () => {
     '/search?q=a',
     '/spice-extracts?form=powder',
     '/compare?grade=x',
-    '/spice-extracts.csv?form=powder',
+    '/spice-extracts/pure-piperine.csv?grade=98%20%25',
   ]
 
   test.each(ADDRESSES)('is refused %s with 429 and told when to ask again', async (address) => {

@@ -6,7 +6,6 @@ import { runNode } from '../../../tests/site/builtSite.ts'
 import { auditSite, type AuditFinding } from '../audit.ts'
 
 const { siteFolder } = inject('builtSite')
-const ORIGIN = 'https://www.pepperway.example'
 const COMMAND = ['--import', 'tsx', 'packages/audit/cli/audit.ts', '--site']
 
 /** A copy of the site, for planting flaws. */
@@ -21,13 +20,6 @@ function replace(file: string, from: string | RegExp, to: string): void {
 
 /** Adds markup at the end of `<main>`. */
 const addMarkup = (file: string, markup: string) => replace(file, '</main>', `${markup}</main>`)
-
-/** Adds a copy of a page that nothing links to. */
-function addOrphan(): void {
-  const html = readFileSync(join(siteFolder, 'privacy.html'), 'utf8')
-  writeFileSync(join(folder, 'alone.html'), html.replaceAll('/privacy', '/alone').replaceAll('Privacy', 'Alone'))
-  replace('sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/alone</loc></url></urlset>`)
-}
 
 const assetNamed = (name: RegExp) => readdirSync(join(folder, 'assets')).find((asset) => name.test(asset)) ?? ''
 
@@ -44,7 +36,6 @@ const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['link', `/${PRODUCT}1`, () => addMarkup(`${PRODUCT}1.html`, '<a href="/gone">Gone</a>')],
   ['link', '/news', () => addMarkup('news.html', '<a href="/about-us#gone">Gone</a>')],
   ['link', '/company-news', () => addMarkup('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
-  ['orphan', '/alone', addOrphan],
   ['heading', '/thanks', () => replace('thanks.html', /<h1[^]*<\/h1>/, '<p>Loading</p>')],
   ['load', '/contact-us', () => appendToChunk(/^contact-.*\.js\.br$/)],
   ['load', '/compare', () => addStyleSheet('compare.html', /^search-.*\.css$/)],
