@@ -59,7 +59,7 @@ test.describe('before hydration', () => {
       page.getByRole('checkbox', { name: /^Granules/ }).check({ force: true }),
     )
     await expect(page).toHaveURL(`${LIST_PATH}?form=granules`)
-    await expect(page.getByRole('link', { name: 'Remove Granules' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Clear all' })).toBeVisible()
   })
 
   test('a chosen grade applies to page and order', async ({ page }) => {
