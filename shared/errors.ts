@@ -18,9 +18,6 @@ export const pageNotFound = () => new SiteError(404, PAGE_NOT_FOUND)
 export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page'
 export const GO_BACK_HOME = 'Go back to home'
 
-/** The search field of error pages. */
-export const ERROR_SEARCH_ID = 'error-search'
-
 export class NetworkError extends SiteError {
   constructor() {
     super(500, 'The network did not answer')

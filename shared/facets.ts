@@ -275,11 +275,10 @@ export type FilteredList = {
 
 const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'rows', 'page']
 
-/** Returns the query string without the page number: all pages of a list share it. `change` may edit a copy. */
-export function queryOfList(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
+/** Returns the query string without the page number: all pages of a list share it. */
+export function queryOfList(parameters: URLSearchParams): string {
   const copy = new URLSearchParams(parameters)
   copy.delete('page')
-  change?.(copy)
   return copy.toString()
 }
 

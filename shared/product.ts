@@ -23,7 +23,6 @@ export type Grade = FactValues<'grade'> &
     assay?: Assay[]
     moq: string
     tests?: TestGroups
-    facets?: { form?: string[] }
   }
 
 /** The formula is in Hill notation without markup. */

@@ -63,22 +63,14 @@ export function ArticleLayout({ page, contents, leftColumn, aside, children }: P
 }
 
 export function RelatedQuestions({ articles, topic }: { articles: ArticleCard[]; topic?: Link }) {
-  if (articles.length > 0)
-    return (
-      <Section
-        id="related-questions"
-        heading="Related questions"
-        link={topic && { path: topic.path, label: `All questions on ${topic.label}` }}
-      >
-        <ArticleList articles={articles} />
-      </Section>
-    )
+  if (articles.length === 0) return null
   return (
-    topic && (
-      <p>
-        <span>More questions: </span>
-        <a href={topic.path}>{topic.label}</a>
-      </p>
-    )
+    <Section
+      id="related-questions"
+      heading="Related questions"
+      link={topic && { path: topic.path, label: `All questions on ${topic.label}` }}
+    >
+      <ArticleList articles={articles} />
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BACK_TO_HOME, ERROR_SEARCH_ID } from '../../shared/errors.ts'
+import { BACK_TO_HOME } from '../../shared/errors.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
@@ -22,7 +22,7 @@ export function ErrorContent({ status, message, children }: Props) {
         {status && <p className={styles.status}>{status}</p>}
         <h1 tabIndex={-1}>{message}</h1>
         {children}
-        <SearchBox id={ERROR_SEARCH_ID} label="Search instead" isLarge />
+        <SearchBox id="error-search" label="Search instead" isLarge />
         <p>
           <a href="/" className={ui.quiet}>
             {BACK_TO_HOME}

@@ -24,8 +24,8 @@ function loadServices(): void {
   gtag('js', new Date())
   const { analyticsId, tagManagerId } = tracking
   if (analyticsId) {
-    // A single-page app reports its page views itself, see `reportPageView`.
-    gtag('config', analyticsId, { send_page_view: false })
+    // A single-page app reports its page views itself, see `reportPageView`. Cookies of the host alone can be deleted.
+    gtag('config', analyticsId, { send_page_view: false, cookie_domain: 'none' })
     loadScript(TRACKING_SCRIPTS.analytics(analyticsId))
   }
   if (tagManagerId && !hasShownAccessKey()) {
@@ -76,23 +76,9 @@ function loadScript(src: string): void {
 const ANALYTICS_COOKIE = /^_(ga|gid|gat|gcl)/
 
 function deleteAnalyticsCookies(): void {
-  const names = analyticsCookies(document.cookie)
-  for (const name of names) {
-    for (const domain of ['', ...domainsOf(location.hostname).map((host) => `; domain=${host}`)]) {
-      // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in some browsers
-      document.cookie = `${name}=; max-age=0; path=/${domain}`
-    }
+  for (const cookie of document.cookie.split(/;\s*/)) {
+    const [name = ''] = cookie.split('=')
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in some browsers
+    if (ANALYTICS_COOKIE.test(name)) document.cookie = `${name}=; max-age=0; path=/`
   }
-}
-
-export function analyticsCookies(cookies: string): string[] {
-  return cookies
-    .split(/;\s*/)
-    .map((cookie) => cookie.split('=')[0] ?? '')
-    .filter((name) => ANALYTICS_COOKIE.test(name))
-}
-
-export function domainsOf(host: string): string[] {
-  const labels = host.split('.')
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }

@@ -7,8 +7,7 @@ const MENU_EVENTS = ['keydown', 'pointerdown', 'focusin']
 
 /**
  * Menus (`<details name="menu">`) close on Escape, and on a press or focus elsewhere; popovers close when the focus
- * leaves them. Both close on navigation, unless it keeps the place, and when the window becomes so wide that popovers
- * are parts of the page.
+ * leaves them. Both close on navigation, unless it keeps the place.
  */
 export function useMenus(): void {
   const { key, state } = useLocation()
@@ -28,7 +27,6 @@ export function useMenus(): void {
     const { signal } = controller
     for (const name of MENU_EVENTS) addEventListener(name, closeMenu, { signal })
     addEventListener('focusin', closeUnfocusedPopovers, { signal })
-    addEventListener('resize', closeInlinePopovers, { signal })
     return () => controller.abort()
   }, [])
 }
@@ -51,11 +49,6 @@ function closeUnfocusedPopovers({ target }: Event): void {
     const isWithin = popover.contains(target) || target.contains(popover)
     if (!isWithin && !target.closest(`[popovertarget="${popover.id}"]`)) popover.hidePopover()
   }
-}
-
-/** The stylesheet makes popovers fixed only where they lie over the page. */
-function closeInlinePopovers(): void {
-  if (openPopovers().some((popover) => getComputedStyle(popover).position !== 'fixed')) closeAll()
 }
 
 function closeAll(): void {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { countText } from '../../shared/texts.ts'
 import type { Paging } from '../../shared/cards.ts'
-import { type FacetCounts, type ListFilter, queryOfList, FACET_IDS, FACETS } from '../../shared/facets.ts'
+import { type FacetCounts, type ListFilter, FACET_IDS, FACETS } from '../../shared/facets.ts'
 import { PRODUCTS_PER_PAGE, ROW_CHOICES, SORTS } from '../../shared/lists.ts'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import { listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { RESULTS_ID, useFilterForm } from './useFilterForm.ts'
@@ -13,7 +12,6 @@ import { Options } from '../components/Options.tsx'
 
 type Props = {
   paging: Paging
-  parameters: URLSearchParams
   filter: ListFilter | undefined
   facets: FacetCounts
   total: number
@@ -21,13 +19,13 @@ type Props = {
 
 const ROW_LABELS = { '': String(PRODUCTS_PER_PAGE) }
 
-export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
+export function ListToolbar({ paging, filter, facets, total }: Props) {
   const { path, total: found } = paging
-  const filterTags = filter ? appliedFilters(filter, facets, parameters) : []
+  const filterNames = filter ? namesOf(filter, facets) : []
   return (
     <div className={`${ui.cluster} ${styles.toolbar}`}>
       <button type="button" popoverTarget={FILTERS_ID} className={ui.quiet} data-icon="filter">
-        {filterTags.length > 0 ? `Filter (${filterTags.length})` : 'Filter'}
+        {filterNames.length > 0 ? `Filter (${filterNames.length})` : 'Filter'}
       </button>
       <p id={RESULTS_ID} role="status" tabIndex={-1}>
         <b>{countText(found, 'product')}</b>
@@ -39,23 +37,13 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
       <ListChoice label="Sort by" name="sort" path={path} value={filter?.sort ?? ''}>
         <Options values={Object.keys(SORTS)} labels={SORTS} />
       </ListChoice>
-      {filterTags.length > 0 && (
-        <div className={`${ui.cluster} ${styles.tags}`}>
-          <ul className={ui.cluster} aria-label="Applied filters">
-            {filterTags.map(({ label, query }) => (
-              <li key={label}>
-                <a href={listAddress(path, query)} className={ui.chip} data-icon="close" aria-label={`Remove ${label}`}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {filterTags.length > 1 && (
-            <a className={ui.tap} href={path}>
-              Clear all
-            </a>
-          )}
-        </div>
+      {filterNames.length > 0 && (
+        <p className={styles.names}>
+          <span>{filterNames.join('; ')}</span>{' '}
+          <a className={ui.tap} href={path}>
+            Clear all
+          </a>
+        </p>
       )}
     </div>
   )
@@ -81,22 +69,14 @@ function ListChoice({ label, name, path, value, children }: ChoiceProps) {
   )
 }
 
-/** Each `query` is the query string without that filter. */
-function appliedFilters({ chosen, assayFrom, assayTo }: ListFilter, facets: FacetCounts, parameters: URLSearchParams) {
+function namesOf({ chosen, assayFrom, assayTo }: ListFilter, facets: FacetCounts): string[] {
   const values = FACET_IDS.flatMap((facet) => {
     const { name, isNamed } = FACETS[facet]
     return chosen[facet].map((value) => {
       const label = facets[facet].find(([id]) => id === value)?.[1] ?? value
-      return {
-        label: isNamed ? `${name}: ${label}` : label,
-        query: queryOfList(parameters, (query) => query.delete(facet, value)),
-      }
+      return isNamed ? `${name}: ${label}` : label
     })
   })
-  if (assayFrom === undefined && assayTo === undefined) return values
-  const query = queryOfList(parameters, (all) => {
-    all.delete('assay-from')
-    all.delete('assay-to')
-  })
-  return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
+  const hasBounds = assayFrom !== undefined || assayTo !== undefined
+  return hasBounds ? [...values, `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`] : values
 }

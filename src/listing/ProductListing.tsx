@@ -33,7 +33,7 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
       <div className={ui.beside}>
         <ListFilters key={path} path={path} facets={facets} filter={filter} resultCount={paging.total} />
         <div aria-busy={!isCurrent}>
-          <ListToolbar paging={paging} parameters={search} filter={filter} facets={facets} total={total} />
+          <ListToolbar paging={paging} filter={filter} facets={facets} total={total} />
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { selectionQuery } from '../../shared/facets.ts'
 import { formTexts } from '../router/fields.ts'
-import { listAddress } from './listAddress.ts'
 
 export const RESULTS_ID = 'found'
 
@@ -11,7 +10,7 @@ export function useFilterForm(path: string) {
     const query = queryOf(form)
     if (selectionQuery(new URLSearchParams(query)) === selectionQuery(new URLSearchParams(location.search))) return
     // Keep focus and scroll position while the visitor is choosing.
-    navigate(listAddress(path, query), { state: { keepsPlace: true } })
+    navigate(query === '' ? path : `${path}?${query}`, { state: { keepsPlace: true } })
     scrollToResults()
   }
 }

@@ -8,16 +8,6 @@ export function Pagination({ paging }: { paging: Paging }) {
   if (pages === 1) return null
   return (
     <nav aria-label="Pagination" className={`${ui.cluster} ${styles.pagination}`}>
-      {page > 1 && (
-        <a href={listLink(paging, page - 1)} rel="prev" className={ui.quiet}>
-          Previous page
-        </a>
-      )}
-      {page < pages && (
-        <a href={listLink(paging, page + 1)} rel="next" className={ui.quiet}>
-          Next page
-        </a>
-      )}
       {/* A new page number closes the list. */}
       <details key={page}>
         <summary data-icon="chevron">{`Page ${page} of ${pages}`}</summary>
@@ -35,6 +25,16 @@ export function Pagination({ paging }: { paging: Paging }) {
           ))}
         </ol>
       </details>
+      {page > 1 && (
+        <a href={listLink(paging, page - 1)} rel="prev" className={ui.quiet}>
+          Previous page
+        </a>
+      )}
+      {page < pages && (
+        <a href={listLink(paging, page + 1)} rel="next" className={ui.quiet}>
+          Next page
+        </a>
+      )}
     </nav>
   )
 }

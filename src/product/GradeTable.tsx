@@ -79,7 +79,7 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
                           <span {...valueProps(text)} /> {method && <small {...valueProps(method)} />}
                         </div>
                       ))}
-                      {isFact && lines.length === 0 && <MissingFact grade={grade} />}
+                      {isFact && lines.length === 0 && 'Not specified'}
                     </td>
                   )
                 })}
@@ -123,16 +123,6 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
 function GradeRadio({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
   const radio = useAddressFieldRef(isShown)
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
-}
-
-/** Sieves and bulk density do not apply to liquids. */
-function MissingFact({ grade }: { grade: Grade }) {
-  if (!grade.facets?.form?.includes('liquid')) return 'Not specified'
-  return (
-    <>
-      <span aria-hidden="true">–</span> <span className={ui.hidden}>does not apply to a liquid</span>
-    </>
-  )
 }
 
 type GradeColumn = {

@@ -1,5 +1,5 @@
 import { onlineManager, queryOptions, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ERROR_SEARCH_ID, NetworkError } from '../../shared/errors.ts'
+import { NetworkError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
@@ -123,8 +123,6 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // A failed page loads when the connection returns, unless the visitor types on the error page.
-        refetchOnReconnect: () => !document.querySelector<HTMLInputElement>(`#${ERROR_SEARCH_ID}`)?.value,
       },
     },
   })

@@ -43,13 +43,6 @@ function Bar() {
             />
           </li>
         ))}
-        {!isFull && grades.length < 4 && (
-          <li className={ui.hint}>
-            {grades.length === 1
-              ? 'Tick another grade, then press Compare'
-              : 'Tick more, or press Compare to see them side by side'}
-          </li>
-        )}
       </ul>
       <div className={ui.cluster}>
         <button type="button" className={ui.text} onClick={() => tray.set([])}>

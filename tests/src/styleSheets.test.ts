@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** These define widths, colours and spaces, or print them in millimetres. */
-const DEFINITIONS = new Set(['styles/tokens.css', 'styles/print.module.css', 'styles/widths.css'])
+const DEFINITIONS = new Set([
+  'styles/tokens.css',
+  'styles/print.module.css',
+  'styles/widths.css',
+  'listing/ListColours.css',
+])
 
 const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !DEFINITIONS.has(file))

@@ -6,7 +6,7 @@ import { readInquiry } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { GradeLines, GradeSummary } from '../../src/components/GradeSummary.tsx'
-import { analyticsCookies, domainsOf, withoutAccessKey } from '../../src/consent/services.ts'
+import { withoutAccessKey } from '../../src/consent/services.ts'
 import { cardLine } from '../../src/inquiry/cardLine.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { SentInquiries } from '../../src/inquiry/SentInquiries.tsx'
@@ -47,8 +47,6 @@ testValues('tests/src/values.yaml', {
   addressFromDoubleSlash: (href: string) => addressFrom('//other.example/x', href),
   opens: (link: object, click: object) =>
     opensHere({ target: '', download: '', ...link } as HTMLAnchorElement, { ...CLICK, ...click } as MouseEvent),
-  analyticsCookies,
-  domainsOf,
   withoutAccessKey,
   activeAfter: (key: string, activeIndex?: number) => stateAfterKey(key, { isOpen: true, activeIndex }, 3)?.activeIndex,
   afterEscape: (state: Parameters<typeof stateAfterKey>[1]) => stateAfterKey('Escape', state, 3),

@@ -1,3 +1,0 @@
-export function listAddress(path: string, query: string): string {
-  return query === '' ? path : `${path}?${query}`
-}
