@@ -1,5 +1,3 @@
-import type { Link } from './cards.ts'
-
 export const COVERAGES = ['site', 'products', 'lots'] as const
 
 export type Coverage = (typeof COVERAGES)[number]
@@ -25,6 +23,4 @@ export type Certificate = {
   /** Id in the filter of product lists. Absent when the certificate covers the site. */
   document?: string
   productCount: number
-  /** Products that cannot be certified. */
-  excluded: Link[]
 }

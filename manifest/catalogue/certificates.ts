@@ -1,5 +1,4 @@
 import type { Certificate } from '../../shared/certificates.ts'
-import { productPath } from '../../shared/paths.ts'
 import type { Certification } from '../../shared/supplier.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { type SiteRecord, withoutYear } from '../schema/site.ts'
@@ -17,14 +16,11 @@ function withLimit(label: string, limitedTo: string | undefined): string {
   return limitedTo === undefined ? label : `${label} (${limitedTo})`
 }
 
-export function certificateRecords(library: Library): Certificate[] {
-  const products = Array.from(library.products.values(), ({ data }) => data)
-  return library.site.certificates.map(({ name: _name, limitedTo: _limitedTo, ...record }) => ({
+export function certificateRecords({ products, site }: Library): Certificate[] {
+  const documents = [...products.values()].flatMap(({ data }) => data.documents)
+  return site.certificates.map(({ name: _name, limitedTo: _limitedTo, ...record }) => ({
     ...record,
-    productCount: products.filter(({ documents }) => documents.includes(record.document ?? '')).length,
-    excluded: products
-      .filter((data) => excludedCertificateLabels(library.site, data).includes(record.label))
-      .map(({ name, category, slug }) => ({ label: name, path: productPath(category, slug) })),
+    productCount: documents.filter((document) => document === record.document).length,
   }))
 }
 

@@ -7,30 +7,15 @@ import { specificationChanges } from './specificationChanges.ts'
 
 const FIRST_LINE = 'First issue'
 
-/** Finds changes of specifications that no new line tells, other new lines, and changed revisions of earlier days. */
-export function mistakesInRevisions(now: ReadContent, earlier: ReadContent, today: string): Problem[] {
+/** Finds changes of specifications that no new line tells, and other new lines. */
+export function mistakesInRevisions(now: ReadContent, earlier: ReadContent): Problem[] {
   const [library, before] = librariesOf(now, earlier)
   const formerProducts = new Map(Array.from(before.products.values(), (product) => [product.data.nodeid, product]))
   return [...library.products.values()].flatMap((product): Problem[] => {
     const former = formerProducts.get(product.data.nodeid)
     if (!former) return mistakesInLines(product, [], [FIRST_LINE])
-    const rewritten = rewrittenRevisions(product, former, today)
-    if (rewritten.length > 0) return rewritten
     const knownLines = [FIRST_LINE, ...former.data.revisions.flatMap(({ changed }) => changed)]
     return mistakesInLines(product, knownLines, specificationChanges([before, former], [library, product]))
-  })
-}
-
-function rewrittenRevisions(product: ProductFile, former: ProductFile, today: string): Problem[] {
-  const { revisions } = product.data
-  return former.data.revisions.flatMap((revision) => {
-    const index = revisions.findIndex(({ number }) => number === revision.number)
-    if (revision.date >= today || JSON.stringify(revisions[index]) === JSON.stringify(revision)) return []
-    return problemIn(product, {
-      path: ['revisions', ...(index < 0 ? [] : [index])],
-      wrong: `number ${revision.number} of an earlier day was changed`,
-      fix: `Restore it: ${[revision.date, ...revision.changed].join(', ').replace(/\.$/, '')}. Write a correction into a new revision`,
-    })
   })
 }
 

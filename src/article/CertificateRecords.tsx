@@ -1,5 +1,4 @@
 import type { Certificate } from '../../shared/certificates.ts'
-import { LinkItems } from '../components/LinkItems.tsx'
 import { TableHead } from '../components/TableHead.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -27,7 +26,7 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
         />
         <tbody>
           {certificates.map((certificate) => {
-            const { id, label, note, standard, scope, excludes, excluded, body, number, from, until } = certificate
+            const { id, label, note, standard, scope, excludes, body, number, from, until } = certificate
             const { covers, document, productCount } = certificate
             return (
               <tr key={id}>
@@ -39,17 +38,7 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
                   <p className={ui.label}>{standard}</p>
                   <p>{scope}</p>
                 </td>
-                <td data-label="Not covered">
-                  {excludes && <p>{excludes}</p>}
-                  {excluded.length > 0 && (
-                    <>
-                      <p>Products that cannot be certified:</p>
-                      <ul>
-                        <LinkItems links={excluded} />
-                      </ul>
-                    </>
-                  )}
-                </td>
+                <td data-label="Not covered">{excludes}</td>
                 <td data-label="Issued by">
                   <p>{body}</p>
                   <p>

@@ -27,7 +27,7 @@ const drafts = draftFiles(source)
 const isValid = reviewed.every(({ file, rule }) => rule !== undefined || drafts.has(file))
 const found: Problem[] = [
   ...reviewed,
-  ...(main && isValid ? mistakesInRevisions(source, main, today) : []),
+  ...(main && isValid ? mistakesInRevisions(source, main) : []),
   ...(await checkInchikeys(source.content.compounds, chemistryOf, 'manifest/chemistry/massbank.tsv')),
   ...mistakesInForm(folder),
 ]

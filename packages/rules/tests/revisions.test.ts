@@ -16,8 +16,8 @@ const withRevisions = (count: number, was = '', now = '') => {
 
 const read = async (files: Record<string, string | null>) => readContent(await writeTinyFolder(files))
 
-const report = async (before: Record<string, string>, now: Record<string, string | null>, today = '2026-03-01') =>
-  mistakesInRevisions(await read(now), await read(before), today).map(describeProblem)
+const report = async (before: Record<string, string>, now: Record<string, string | null>) =>
+  mistakesInRevisions(await read(now), await read(before)).map(describeProblem)
 
 /** Replaces a text of the specification and adds lines to the revision of the day. */
 const changed = (was: string, now: string, ...lines: string[]) => ({
@@ -81,20 +81,10 @@ test('a product with a new slug is compared with its earlier specification', asy
 })
 
 test.each([
-  ['a changed line', 'Change 1', 'Change one'],
-  ['a changed day', 'date: 2026-03-01', 'date: 2026-02-28'],
-])('%s in the revision of an earlier day is reported', async (_what, was, now) => {
-  const [problem, ...others] = await report(withRevisions(2), withRevisions(2, was, now), '2026-03-02')
-  expect(problem).toMatch(/pure-piperine\.md:\d+:\d+: revisions.*number 1 of an earlier day was changed/)
-  expect(problem).toContain('Restore it: 2026-03-01, Change 1')
-  expect(others).toEqual([])
-})
-
-test.each([
   ['without a first revision', withRevisions(0), 1],
   ['with its first issue', withRevisions(1, 'Change 1', 'First issue'), 0],
 ])('a new product %s is judged by it', async (_what, now, problems) => {
   const before = readContent(await writeTinyFolder({ [PIPERINE]: null }))
-  const found = mistakesInRevisions(await read(now), before, '2026-03-01')
+  const found = mistakesInRevisions(await read(now), before)
   expect(found.filter(({ file }) => file.endsWith('pure-piperine.md'))).toHaveLength(problems)
 })
