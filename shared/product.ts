@@ -72,8 +72,7 @@ export type Product = FactValues<'product' | 'either'> & {
   references: RegulatoryReference[]
   html: string
   distinction?: string
-  forms: Sibling[]
-  confusable: Sibling[]
+  siblings: Sibling[]
   related: ProductCard[]
   articles: ArticleCard[]
 }

@@ -43,8 +43,7 @@ export function productOf(library: Library, file: ProductFile): Product {
     references: referencesOf(library, file),
     html: withFigures(library, file.markdown.html),
     distinction: data.distinction,
-    forms: relations.formsOf(file).map(siblingOf),
-    confusable: relations.confusableWith(file).map(siblingOf),
+    siblings: relations.siblings(file).map(siblingOf),
     related: relations.relatedProducts(file).map((related) => productCard(library, related)),
     articles: relations.articlesAbout(file).map(articleCard),
   }

@@ -14,8 +14,7 @@ const SECTION_IDS = [
   'about',
   'safety',
   'markets',
-  'forms',
-  'confusable',
+  'siblings',
   'documents',
   'revisions',
   'inquiry',
@@ -42,12 +41,11 @@ export const productsdetail = recordScreen('products', {
   },
   payload: (library, { record }) => ({ product: productOf(library, record) }),
   sections(library, { record }) {
-    const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
+    const { siblings, articlesAbout } = relationsIn(library)
     const { safetyNote, legalNote, revisions } = record.data
     const isShown: Record<string, boolean> = {
       safety: (safetyNote ?? legalNote) !== undefined,
-      forms: formsOf(record).length > 0,
-      confusable: confusableWith(record).length > 0,
+      siblings: siblings(record).length > 0,
       revisions: revisions.length > 0,
       questions: articlesAbout(record).length > 0,
     }

@@ -3,19 +3,19 @@ import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
 
 type Props = {
-  currentDistinction?: string
+  distinction?: string
   siblings: Sibling[]
 }
 
-export function SiblingProducts({ currentDistinction, siblings }: Props) {
+export function SiblingProducts({ distinction: own, siblings }: Props) {
   return (
     <dl className={`${ui.rows} ${styles.siblings}`}>
-      {currentDistinction && (
+      {own && (
         <div>
           <dt className={ui.name} aria-current="true">
             This page
           </dt>
-          <dd className={ui.muted}>{currentDistinction}</dd>
+          <dd className={ui.muted}>{own}</dd>
         </div>
       )}
       {siblings.map(({ path, label, distinction }) => (
