@@ -11,8 +11,8 @@ type FacetEntry = {
   isNamed?: true
   /** Values keep the order of `FACET_VALUES`. Otherwise they are sorted by number of products. */
   isOrdered?: true
-  /** Values that all products have are left out, unless this keeps all of them, or the first. */
-  sharedValues?: 'every' | 'first'
+  /** Values that all products have are left out, unless this keeps them. */
+  keepsShared?: true
   /** One grade must match all chosen facets with this flag. */
   isOfGrade?: true
   /** A product can have several of the values, so it must have all chosen ones. Otherwise it must have any of them. */
@@ -22,23 +22,22 @@ type FacetEntry = {
 /** Facets in the order of the filter form: those that buyers use first. The keys are URL parameters. */
 const TABLE = {
   marker: { name: 'Marker or activity', isNamed: true, isOfGrade: true },
-  certificate: { name: 'Certificate', isOpen: true, isNamed: true, sharedValues: 'every', needsAll: true },
+  certificate: { name: 'Certificate', isOpen: true, isNamed: true, keepsShared: true, needsAll: true },
   form: { name: 'Form', isOpen: true, isOfGrade: true },
   part: { name: 'Plant part', isOpen: true },
   colour: { name: 'Colour', isOpen: true, isOrdered: true },
-  application: { name: 'Application', sharedValues: 'every', needsAll: true },
+  application: { name: 'Application', keepsShared: true, needsAll: true },
   moq: {
     name: FACTS.moq.label,
     isNamed: true,
     isOrdered: true,
-    sharedValues: 'first',
     isOfGrade: true,
     needsAll: true,
   },
   method: { name: 'Assay method', isNamed: true, isOfGrade: true },
   document: { name: 'Document', isNamed: true, needsAll: true },
   solubility: { name: FACTS.solubility.label, isOrdered: true },
-  diet: { name: 'Diet', sharedValues: 'every', isOfGrade: true },
+  diet: { name: 'Diet', keepsShared: true, isOfGrade: true },
   carrier: { name: 'Carrier', isNamed: true },
   origin: { name: FACTS.origin.label, isNamed: true, isOfGrade: true },
   storage: { name: FACTS.storage.label, isNamed: true, isOrdered: true },
@@ -280,15 +279,6 @@ export function queryOfList(parameters: URLSearchParams): string {
   const copy = new URLSearchParams(parameters)
   copy.delete('page')
   return copy.toString()
-}
-
-/** Returns what filters and sorts a list, in one order and without the page number. */
-export function selectionQuery(parameters: URLSearchParams): string {
-  const used = [...parameters].filter(([name, value]) => value !== '' && name !== 'page' && LIST_FIELDS.includes(name))
-  return used
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .toSorted()
-    .join('&')
 }
 
 /** Returns `undefined` when all parameters are empty. */

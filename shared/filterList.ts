@@ -58,20 +58,17 @@ function countsWhenTicked(facet: Facet, filter: ListFilter, listed: CatalogueEnt
   }
 }
 
-/** Counts products per value. Leaves out values that all products share, unless `sharedValues` keeps them. */
+/** Counts products per value. Leaves out values that all products share, unless `keepsShared` keeps them. */
 export function facetCounts({ values, products }: Omit<CatalogueData, 'path'>): FacetCounts {
   return byFacet((facet) => {
-    const { isOrdered, sharedValues } = FACETS[facet]
+    const { isOrdered, keepsShared } = FACETS[facet]
     const counts = countValues(products, facet)
     const ids = isOrdered
       ? values[facet].flatMap(({ id }) => (counts.has(id) ? [id] : []))
       : [...counts].toSorted(([, count], [, other]) => other - count).map(([id]) => id)
     const labels = new Map(values[facet].map(({ id, label }) => [id, label]))
-    const isOfAll = (id = '') => counts.get(id) === products.length
     return ids
-      .filter(
-        (id, at) => !isOfAll(id) || sharedValues === 'every' || (sharedValues === 'first' && !isOfAll(ids[at - 1])),
-      )
+      .filter((id) => keepsShared || counts.get(id) !== products.length)
       .map((id) => [id, labels.get(id) ?? id, counts.get(id) ?? 0])
   })
 }

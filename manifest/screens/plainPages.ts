@@ -52,12 +52,6 @@ export const searchWithoutResults = pageScreen(definePageSchema('search-404'), {
   payload: (library) => ({ categories: categoryCards(library) }),
 })
 
-export const compare = pageScreen(definePageSchema('compare'), {
-  required: true,
-  isHidden: true,
-  payload: () => ({}),
-})
-
 const structureSchema = definePageSchema('structure').extend({
   examples: optional(
     z.array(
@@ -86,18 +80,6 @@ export const structure = pageScreen(structureSchema, {
   }),
 })
 
-export const thanks = pageScreen(definePageSchema('thanks'), {
-  required: true,
-  isHidden: true,
-  payload: () => ({}),
-})
-
-export const sharedList = pageScreen(definePageSchema('shared-list'), {
-  required: true,
-  isHidden: true,
-  payload: () => ({}),
-})
-
 export const inquiry = pageScreen(definePageSchema('inquiry'), {
   required: true,
   isHidden: true,
@@ -110,3 +92,11 @@ export const notFound = pageScreen(definePageSchema('not-found'), {
   isHidden: true,
   payload: (library) => ({ categories: categoryCards(library) }),
 })
+
+/** A screen that shows what its address, or the visitor's list, asks for. */
+const queryScreen = (name: string) =>
+  pageScreen(definePageSchema(name), { required: true, isHidden: true, payload: () => ({}) })
+
+export const compare = queryScreen('compare')
+export const thanks = queryScreen('thanks')
+export const sharedList = queryScreen('shared-list')

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { selectionQuery } from '../../shared/facets.ts'
+import { queryOfList } from '../../shared/facets.ts'
 import { formTexts } from '../router/fields.ts'
 
 export const RESULTS_ID = 'found'
@@ -8,7 +8,7 @@ export function useFilterForm(path: string) {
   const navigate = useNavigate()
   return (form: HTMLFormElement) => {
     const query = queryOf(form)
-    if (selectionQuery(new URLSearchParams(query)) === selectionQuery(new URLSearchParams(location.search))) return
+    if (query === queryOfList(new URLSearchParams(location.search))) return
     // Keep focus and scroll position while the visitor is choosing.
     navigate(query === '' ? path : `${path}?${query}`, { state: { keepsPlace: true } })
     scrollToResults()

@@ -1,7 +1,6 @@
 import { Comparison } from '../comparison/Comparison.tsx'
 import {
   GRADE_PARAMETER,
-  compareAddress,
   formatGradeReference,
   gradeReference,
   MAX_COMPARED_GRADES,
@@ -14,9 +13,7 @@ import { inQuotes } from '../../shared/texts.ts'
 import ui from '../styles/ui.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { useSharedState } from '../router/sharedState.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { tray } from '../tray/tray.ts'
 import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
 import styles from './compare.module.css'
 import { pathOf } from '../paths.ts'
@@ -41,7 +38,6 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extr
 
 export function Screen({ page }: { page: Page }) {
   const { columns: grades = [], groups = [], leftOut = [] } = page.extra ?? {}
-  const trayGrades = useSharedState(tray)
   return (
     <>
       {grades.length > 0 && (
@@ -64,11 +60,6 @@ export function Screen({ page }: { page: Page }) {
           </p>
           <div className={ui.cluster}>
             <SearchBox id="page-search" label="Search page" isLarge />
-            {trayGrades.length > 0 && (
-              <a className={ui.button} href={compareAddress(page.canonical, trayGrades)}>
-                {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
-              </a>
-            )}
             <a className={ui.quiet} href={pathOf('products')}>
               Browse all products
             </a>

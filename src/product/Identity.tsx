@@ -1,13 +1,11 @@
 import { listCasNumbers, casNumbersOfProduct } from '../../shared/casNumber.ts'
-import { productCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
 
 export function Identity({ product }: { product: Product }) {
-  const { aliases, source, part, documents } = product
-  const certificates = productCertificates(documents)
+  const { aliases, source, part } = product
   return (
     <p className={`${ui.cluster} ${styles.identity} ${print.identity}`}>
       {source && (
@@ -23,11 +21,6 @@ export function Identity({ product }: { product: Product }) {
         </span>
       ))}
       {aliases && <span className={print.hidden}>{aliases.join(', ')}</span>}
-      {certificates.length > 0 && (
-        <span className={print.hidden}>
-          <span className={styles.detail}>Certificates</span> <span>{certificates.join(', ')}</span>
-        </span>
-      )}
     </p>
   )
 }

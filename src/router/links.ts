@@ -6,11 +6,6 @@ import { formTexts } from './fields.ts'
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    // A form sent by a click with Ctrl, Cmd or Shift opens another tab, like a link.
-    let opensElsewhere = false
-    const noteClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      opensElsewhere = ctrlKey || metaKey || shiftKey
-    }
     const followLink = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor || !opensHere(anchor, event)) return
@@ -29,8 +24,7 @@ export function useLinkNavigation(): void {
     }
     const followForm = (event: SubmitEvent) => {
       const form = event.target
-      if (opensElsewhere || event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get')
-        return
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
       const address = pageAddress(form.action, location)
       if (address === null) return
       event.preventDefault()
@@ -39,7 +33,6 @@ export function useLinkNavigation(): void {
     }
     const ending = new AbortController()
     const { signal } = ending
-    document.addEventListener('click', noteClick, { signal, capture: true })
     document.addEventListener('click', followLink, { signal })
     document.addEventListener('submit', followForm, { signal })
     return () => ending.abort()

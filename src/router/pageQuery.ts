@@ -123,6 +123,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // By default, the network mode excludes it.
+        refetchOnReconnect: true,
       },
     },
   })
