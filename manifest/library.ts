@@ -31,10 +31,8 @@ export type Library = Records & {
    */
   invalidFiles: Set<string>
   today: string
-  /**
-   * Unpublished files without extension: `undefined` for a draft, otherwise the publication date.
-   */
-  unpublished: Map<string, string | undefined>
+  /** Drafts and scheduled pages, without extension. */
+  unpublished: Set<string>
 }
 
 /** Returns links to the pages of a screen kind. */
@@ -65,12 +63,10 @@ export function createLibrary(
     invalidDrafts = [],
   }: LibraryOptions = {},
 ): Library {
-  const unpublished: Library['unpublished'] = new Map()
-  if (!publication.drafts) for (const file of invalidDrafts) unpublished.set(withoutExtension(file), undefined)
+  const unpublished = new Set(publication.drafts ? [] : invalidDrafts.map(withoutExtension))
   const isShown = ({ file, data }: ContentFile<object>) => {
     if (publication.drafts || isPublished(data, publication.today)) return true
-    const { draft, publishAt }: AnyRecord = data
-    unpublished.set(withoutExtension(file), draft ? undefined : publishAt)
+    unpublished.add(withoutExtension(file))
     return false
   }
   const records = LISTED_KINDS.map((kind) => {
