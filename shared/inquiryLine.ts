@@ -58,15 +58,11 @@ const WRITTEN_PREFIX = '='
 /** Query of the page of a shared list. It contains no data about the buyer. */
 export function sharedListQuery(lines: SharedLine[]): string {
   const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
-    [slug || WRITTEN_PREFIX + escapeSeparator(product), request, escapeSeparator(quantity.trim()), unit, grade].join(
-      SEPARATOR,
-    ),
+    [slug || WRITTEN_PREFIX + product, request, quantity.trim(), unit, grade]
+      .map((text) => text.replaceAll(SEPARATOR, '-'))
+      .join(SEPARATOR),
   )
   return fields.map((field) => `${LINE_PARAMETER}=${encodeURIComponent(field)}`).join('&')
-}
-
-function escapeSeparator(text: string): string {
-  return text.replaceAll(SEPARATOR, '%7E')
 }
 
 type SharedLine = { product: string; slug?: string; request: string; quantity: string; unit: string; grade: string }
@@ -77,15 +73,15 @@ export function readSharedLines(parameters: URLSearchParams): InquiryLine[] {
     .getAll(LINE_PARAMETER)
     .slice(0, MAX_LINES)
     .map((text) => {
-      const [about = '', request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
-      const product = about.startsWith(WRITTEN_PREFIX) ? about.slice(1).replaceAll('%7E', SEPARATOR) : ''
+      const [about = '', request, quantity = '', unit, grade = ''] = text.split(SEPARATOR)
+      const product = about.startsWith(WRITTEN_PREFIX) ? about.slice(1) : ''
       return readLine({
         product: product.slice(0, LINE_FIELDS.product),
         slug: about,
         request,
         quantity: isQuantity(quantity) ? quantity : '',
         unit,
-        grade: grade.join(SEPARATOR).slice(0, LINE_FIELDS.grade),
+        grade: grade.slice(0, LINE_FIELDS.grade),
       })
     })
     .filter(({ slug, product }) => slug !== undefined || product !== '')

@@ -184,8 +184,8 @@ markdown.renderer.rules.table_open = (tokens, index) => {
 }
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-const SPACE_BEFORE_UNIT =
-  /(?<=\d) (?=(?:%|‰|°C)|(?:[kmµn]?g|[mµ]?L|[kcmµn]?m|[kM]?Da|m?mol|kcal|k[JN]|ppm|IU|CFU|U|bar|mesh|rpm|min|h)\b)/g
+const SPACE_IN_FIGURE =
+  /(?<=[≤≥]|\b(?:USD|EUR|EN|ISO|CFR)) (?=\d)|(?<=\d) (?=(?:%|‰|°C)|(?:[kmµn]?g|[mµ]?L|[kcmµn]?m|[kM]?Da|m?mol|kcal|k[JN]|ppm|IU|CFU|U|bar|mesh|rpm|min|h|CFR)\b)/g
 
 /** Space before the letter or number of a name, such as mogroside V or vitamin D3. */
 const SPACE_BEFORE_LETTER = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b)/gu
@@ -200,7 +200,7 @@ export function renderText(text: string): string {
   return escapeHtml(text)
     .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code translate="no">$&</code>')
     .replace(/[₀-₉]+/g, (digits) => `<sub>${digits.normalize('NFKC')}</sub>`)
-    .replace(SPACE_BEFORE_UNIT, '\u00a0')
+    .replace(SPACE_IN_FIGURE, '\u00a0')
     .replace(SPACE_BEFORE_LETTER, '\u00a0')
     .replace(RANGE, '<span class="keep">$&</span>')
 }

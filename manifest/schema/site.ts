@@ -164,6 +164,11 @@ const siteSchema = z.strictObject({
           id: field(slug, 'Permanent id for products and addresses.', 'skin-care'),
           name: field(line, 'Name on pages.'),
           searchWords: optional(lines, 'Other words for which the search offers the list of products.', ['capsules']),
+          isNotEaten: optional(
+            z.literal(true),
+            'The material is not eaten, so that limits of food do not apply.',
+            true,
+          ),
           article: optional(reference('articles'), 'Article on working with this form, for pages of products.'),
         }),
       )

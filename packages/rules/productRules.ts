@@ -1,7 +1,12 @@
+import { gradesOf } from '../../manifest/catalogue/cards.ts'
+import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
+import { memoize } from '../../manifest/memoize.ts'
+import type { Test } from '../../shared/product.ts'
+import { rowId, specificationOf } from '../../shared/specification.ts'
 import type { Finding, Rule } from './rule.ts'
 
-type ProductContext = { data: ProductFile['data']; library: Library }
+type ProductContext = { data: ProductFile['data']; rows: Test[]; library: Library }
 
 /** A rule that is applied to each product. `find` yields fields of the product's record. */
 type ProductRule = Omit<Rule, 'find'> & { find: (product: ProductContext) => Iterable<Omit<Finding, 'record'>> }
@@ -10,6 +15,34 @@ type ProductRule = Omit<Rule, 'find'> & { find: (product: ProductContext) => Ite
 const NAME_TOLERANCE = 0.02
 
 const COLD_STORAGE = new Set<string>(['refrigerated', 'frozen'])
+
+/** Rows that the specification of a food needs, by id. Others may stand for the first of a list. */
+const FOOD_ROWS = [
+  ['lead'],
+  ['arsenic', 'inorganic-arsenic'],
+  ['cadmium'],
+  ['mercury'],
+  ['total-aerobic-count', 'aerobic-mesophilic-bacteria'],
+  ['yeasts-and-moulds', 'viable-yeast'],
+  ['escherichia-coli', 'enterobacteriaceae', 'coliforms', 'bile-tolerant-gram-negative-bacteria'],
+  ['salmonella'],
+]
+
+/** Solvents whose residue needs no limit. */
+const HARMLESS_SOLVENTS = new Set<string>([
+  'water',
+  'carbon dioxide',
+  'edible oil',
+  'glycerol',
+  'propane-1,3-diol',
+  'acetic acid',
+])
+
+const OTHER_SOLVENT_NAMES: Record<string, string> = {
+  hexane: 'n-hexane',
+  'propan-2-ol': 'isopropanol',
+  'dimethyl sulfoxide': 'dimethyl sulphoxide',
+}
 
 const PER_PRODUCT_RULES: ProductRule[] = [
   {
@@ -21,6 +54,42 @@ const PER_PRODUCT_RULES: ProductRule[] = [
       for (const [field, source] of Object.entries(sources))
         if (source?.data.restricted !== undefined && (safetyNote ?? legalNote) === undefined)
           yield { path: [field], text: source.id }
+    },
+  },
+  {
+    id: 'excluded-certificate',
+    predicate: 'is excluded for this product, but is among its documents',
+    fix: 'Remove it from "documents" or from "excludedCertifications"',
+    *find({ data: { excludedCertifications = [], documents }, library }) {
+      for (const { name, document = '' } of library.site.certificates)
+        if (excludedCertifications.includes(name) && documents.includes(document))
+          yield { path: ['documents', documents.indexOf(document)], text: document }
+    },
+  },
+  {
+    id: 'food-row',
+    predicate: 'is missing from the specification of a product for food',
+    fix: 'Add the row, or a set of limits that has it',
+    *find({ data: { applications, limits = [], tests }, library }) {
+      const uses = library.site.applications.filter(({ id }) => applications.includes(id))
+      if (uses.length > 0 && uses.every(({ isNotEaten }) => isNotEaten)) return
+      const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
+      const present = new Set([...sets.flatMap((set) => set.tests), ...Object.values(tests).flat()].map(rowId))
+      for (const ids of FOOD_ROWS)
+        if (!ids.some((id) => present.has(id))) yield { path: ['applications'], text: ids[0] ?? '' }
+    },
+  },
+  {
+    id: 'solvent-row',
+    predicate: 'is used, and no row limits its residue',
+    fix: 'Add the row',
+    *find({ data: { solvents = [] }, rows }) {
+      for (const [index, solvent] of solvents.entries()) {
+        if (HARMLESS_SOLVENTS.has(solvent)) continue
+        const names = [solvent, OTHER_SOLVENT_NAMES[solvent] ?? solvent]
+        if (!rows.some(({ test }) => names.some((name) => test.toLowerCase().startsWith(name))))
+          yield { path: ['solvents', index], text: solvent }
+      }
     },
   },
   {
@@ -51,7 +120,23 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
 ]
 
-export const PRODUCT_RULES: Rule[] = PER_PRODUCT_RULES.map(onEachProduct)
+/** Genera and species that CITES lists in part. */
+const CITES_NAMES =
+  /^(?:Rhodiola|Panax|Cistanche|Gastrodia|Dendrobium|Bletilla|Aquilaria|Gyrinops|Aloe ferox|Hoodia|Prunus africana|Nardostachys|Saussurea costus|Hydrastis|Picrorhiza|Dioscorea deltoidea|Rauvolfia serpentina|Taxus|Dalbergia|Podophyllum|Guaiacum|Cibotium|Osyris|Pterocarpus|Acipenser|Hirudo)/
+
+const CITES: Rule = {
+  id: 'cites',
+  predicate: 'belongs to a group that CITES lists in part',
+  fix: 'Name in "cites" the record that says whether it is listed',
+  *find({ plants }) {
+    for (const record of plants.values()) {
+      const { latin, cites } = record.data
+      if (cites === undefined && CITES_NAMES.test(latin)) yield { record, path: ['latin'], text: latin }
+    }
+  },
+}
+
+export const PRODUCT_RULES: Rule[] = [...PER_PRODUCT_RULES.map(onEachProduct), CITES]
 
 function onEachProduct({ find, ...rule }: ProductRule): Rule {
   return {
@@ -59,8 +144,15 @@ function onEachProduct({ find, ...rule }: ProductRule): Rule {
     *find(library) {
       for (const record of library.products.values()) {
         const { data } = record
-        for (const finding of find({ data, library })) yield { record, ...finding }
+        for (const finding of find({ data, rows: rowsOf(library, record), library })) yield { record, ...finding }
       }
     },
   }
 }
+
+const rowsOf = memoize((library: Library, record: ProductFile): Test[] => {
+  const tests = testsOf(library, record)
+  return gradesOf(library, record.data).flatMap((grade) =>
+    specificationOf(tests, grade).flatMap((group) => group.tests),
+  )
+})

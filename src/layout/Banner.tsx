@@ -7,12 +7,11 @@ import { LinkItems } from '../components/LinkItems.tsx'
 
 type Props = {
   page: Page
-  count?: number
   children?: ReactNode
   isReadingLayout?: boolean
 }
 
-export function Banner({ page, count, children, isReadingLayout = false }: Props) {
+export function Banner({ page, children, isReadingLayout = false }: Props) {
   const { heading, intro, breadcrumbs } = page
   return (
     <div>
@@ -28,16 +27,7 @@ export function Banner({ page, count, children, isReadingLayout = false }: Props
       )}
       <div className={`${styles.title} ${print.title}`} data-reading={isReadingLayout || undefined}>
         <div>
-          <h1 tabIndex={-1}>
-            {count === undefined ? (
-              preventLineBreaks(heading)
-            ) : (
-              <>
-                <span>{heading}</span>
-                <small>{` ${count}`}</small>
-              </>
-            )}
-          </h1>
+          <h1 tabIndex={-1}>{preventLineBreaks(heading)}</h1>
           {children}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}

@@ -21,7 +21,7 @@ export function ArticleListing({ page, isCurrent }: { page: Page; isCurrent: boo
   const { articles, paging } = page.extra ?? page
   return (
     <>
-      <Banner page={page} count={total} />
+      <Banner page={page} />
       <div className={ui.beside}>
         <div className={`${ui.cluster} ${styles.tools}`}>
           <p role="status">

@@ -4,7 +4,7 @@ import { type FacetCounts, type ListFilter, type Facet, FACET_IDS, FACETS } from
 import ui from '../styles/ui.module.css'
 import './ListColours.css'
 import styles from './ListFilters.module.css'
-import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
+import { afterPress, useFilterForm } from './useFilterForm.ts'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 
 export const FILTERS_ID = 'filters'
@@ -21,8 +21,6 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
     event.preventDefault()
     apply(event.currentTarget)
     event.currentTarget.hidePopover()
-    // Enter on a checkbox skips the other filters and moves to the results. In a text field the caret stays.
-    if (document.activeElement?.matches('[type=checkbox]')) document.getElementById(RESULTS_ID)?.focus()
   }
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // Text fields apply on blur or Enter.

@@ -26,7 +26,7 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
   const filter = parseListFilter(search)
   return (
     <>
-      <Banner page={page} count={paging.total} />
+      <Banner page={page} />
       <a className={ui.untilFocused} href={`#${RESULTS_ID}`}>
         Skip to the products
       </a>

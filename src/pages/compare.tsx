@@ -46,7 +46,7 @@ export function Screen({ page }: { page: Page }) {
           subtitle={grades.map(({ product, grade }) => `${product.name}, ${grade.name}`).join('; ')}
         />
       )}
-      <Banner page={page} count={grades.length || undefined} />
+      <Banner page={page} />
       {leftOut.length > 0 && (
         <p className={`${ui.muted} ${styles.space}`}>
           {`Up to ${MAX_COMPARED_GRADES} grades of the catalogue can be compared. Left out: ${leftOut.map(inQuotes).join(', ')}.`}

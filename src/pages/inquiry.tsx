@@ -3,7 +3,6 @@ import { withProduct } from '../../shared/inquiryLine.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
-import { useInquiry } from '../inquiry/inquiry.ts'
 import { ListRows } from '../inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { ListTools } from '../inquiry/ListTools.tsx'
@@ -47,11 +46,10 @@ async function formFor(
 const loadSent = async () => (await import('../inquiry/SentInquiries.tsx')).SentInquiries
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
-  const { lines } = useInquiry()
   const inquiries = useSharedState(sentInquiries)
   return (
     <>
-      <Banner page={page} count={lines.length || undefined} />
+      <Banner page={page} />
       <div className={ui.space}>
         <InquiryForm page={page} rows={<ListRows />} tools={<ListTools />} />
       </div>

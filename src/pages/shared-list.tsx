@@ -29,7 +29,7 @@ export function Screen({ page }: { page: Page }) {
   const takeOver = () => navigate(addLines(lines, 'The products are on your inquiry list.'))
   return (
     <>
-      <Banner page={page} count={lines.length || undefined} />
+      <Banner page={page} />
       <div className={`${ui.columns} ${ui.space}`}>
         {lines.length > 0 ? (
           <ul className={ui.rows} aria-label="Shared lines">

@@ -1,10 +1,12 @@
 import { tinyContent } from '../tinyContent.ts'
 
-/** The tiny content as packages/rules wants it: texts are long enough and all different. */
+/** The tiny content as packages/rules wants it: texts are long enough and all different, and nothing is for food. */
 export function flawlessContent(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tinyContent()).map(([name, tiny]) => {
       const text = tiny
+        .replace('{id: food-supplements', '{isNotEaten: true, id: laboratory-use')
+        .replace('food-supplements', 'laboratory-use')
         .replace('covers: products, document: coa', 'covers: products, document: halal')
         .replace(/documents: \[coa(?:, halal)?\]/, 'documents: [coa, allergen]')
         .replace('note: Certificate of analysis}', '$&\n  - {id: allergen, name: Allergen statement, note: Allergens}')
