@@ -24,15 +24,13 @@ export function* exportFiles(
   const indexed = routes.filter(({ isIndexed }) => isIndexed)
   yield ['/robots.txt', robotsTxt(site.url, noindex)]
   yield ['/site.webmanifest', webManifest(site)]
-  yield sitemap(site.url, indexed.map(sitemapPage))
+  yield sitemap(
+    site.url,
+    indexed.map(({ path, page: { modified } }) => ({ path, modified })),
+  )
   const news = indexed.flatMap(({ page }) => (page.name === 'newsdetail' ? page : []))
   yield [FEED_URL, newsFeed(site, news)]
   yield* textFiles(site, indexed)
-}
-
-function sitemapPage({ path, page }: ExportedRoute) {
-  const picture = page.name === 'productsdetail' ? page.product.picture : undefined
-  return { path, modified: page.modified, image: picture && `${picture}-960.avif` }
 }
 
 const CSV_HEADER = Buffer.from(productCsv([]))
