@@ -17,7 +17,6 @@ import {
   TOP,
   CONTENT_WIDTH,
 } from './pdfDocument.ts'
-import { drawStructure, type SheetStructure } from './structureDrawing.ts'
 import { drawTable } from './table.ts'
 
 type Grade = ExportedProduct['grades'][number]
@@ -26,7 +25,6 @@ type Grade = ExportedProduct['grades'][number]
 const GAP = 22
 const SPECIFICATION_WIDTH = 326
 const ASIDE_WIDTH = CONTENT_WIDTH - SPECIFICATION_WIDTH - GAP
-const MAX_STRUCTURE_HEIGHT = 96
 
 /** Scales for sheets that are slightly too long. The smallest table text then has 6 points. */
 const SCALES = [1, 0.93, 0.86, 0.8]
@@ -51,15 +49,15 @@ const SHOWN_ELSEWHERE = new Set([
  * Makes one document with a data sheet for each grade, like the printed page. A sheet that is too
  * long for all scales continues on the next page.
  */
-export function productPdf(file: ExportedProduct, structure?: SheetStructure): Promise<Buffer> {
+export function productPdf(file: ExportedProduct): Promise<Buffer> {
   for (const scale of SCALES) {
-    const document = drawSheets(file, structure, scale)
+    const document = drawSheets(file, scale)
     if (document.bufferedPageRange().count === file.grades.length) return finish(document, file)
   }
-  return finish(drawSheets(file, structure, 1), file)
+  return finish(drawSheets(file, 1), file)
 }
 
-function drawSheets(file: ExportedProduct, structure: SheetStructure | undefined, scale: number): PdfDocument {
+function drawSheets(file: ExportedProduct, scale: number): PdfDocument {
   const document = openDocument({
     Title: `${file.name}, technical data sheet`,
     Author: file.supplier,
@@ -71,7 +69,7 @@ function drawSheets(file: ExportedProduct, structure: SheetStructure | undefined
     document.addPage()
     const section = document.struct('Sect')
     root.add(section)
-    drawSheet({ document, section, scale }, { file, grade, structure })
+    drawSheet({ document, section, scale }, file, grade)
     section.end()
   }
   root.end()
@@ -88,9 +86,7 @@ function finish(document: PdfDocument, file: ExportedProduct): Promise<Buffer> {
 /** The sheet being drawn. `document.y` is the end of the content so far. */
 export type PdfSheet = { document: PdfDocument; section: PDFKit.PDFStructureElement; scale: number }
 
-type SheetContent = { file: ExportedProduct; grade: Grade; structure?: SheetStructure }
-
-function drawSheet(sheet: PdfSheet, { file, grade, structure }: SheetContent): void {
+function drawSheet(sheet: PdfSheet, file: ExportedProduct, grade: Grade): void {
   const { document, scale } = sheet
   drawHeader(sheet, file, grade)
   drawTitle(sheet, file)
@@ -98,11 +94,6 @@ function drawSheet(sheet: PdfSheet, { file, grade, structure }: SheetContent): v
   const aside = { x: LEFT + SPECIFICATION_WIDTH + GAP, width: ASIDE_WIDTH }
   const small = { font: 'sans', size: 7.5 } as const
   const grey = { ...small, isGrey: true } as const
-  if (structure) {
-    document.y += 10
-    drawStructure(sheet, structure, { ...aside, height: MAX_STRUCTURE_HEIGHT })
-    write(sheet, 'P', `${structure.name}, ${withSubscripts(structure.formula)}`, small, aside)
-  }
   heading('Facts', aside)
   const facts = [
     { share: 0.4, ...grey },
@@ -193,10 +184,6 @@ function drawTitle(sheet: PdfSheet, { name, facts, substance, materialCas }: Exp
   if (text === '') return
   sheet.document.y += 5
   write(sheet, 'P', text, { font: 'sans', size: 8 })
-}
-
-function withSubscripts(formula: string): string {
-  return formula.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit)))
 }
 
 function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[] {

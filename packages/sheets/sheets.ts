@@ -4,9 +4,7 @@ import { exportProduct, productCsv } from '../exports/exports.ts'
 import { productFileName } from '../../shared/paths.ts'
 import { slugOf } from '../../shared/urls.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { Product } from '../../shared/product.ts'
 import { productPdf } from './pdf.ts'
-import type { SheetStructure } from './structureDrawing.ts'
 
 // Runs in a thread of the server, because drawing a data sheet would block responses.
 
@@ -28,12 +26,7 @@ export async function makeSheet({ type, payload, grades }: SheetTask): Promise<S
   const file = { ...all, grades: all.grades.filter(({ name }) => grades.length === 0 || grades.includes(name)) }
   return {
     name: `${productFileName(canonical, file.revision, grades.map(slugOf))}.${type}`,
-    bytes: type === 'pdf' ? await productPdf(file, structureOf(product)) : Buffer.from(productCsv([file])),
+    bytes: type === 'pdf' ? await productPdf(file) : Buffer.from(productCsv([file])),
     pageUrl: file.url,
   }
-}
-
-function structureOf({ compound, marker }: Product): SheetStructure | undefined {
-  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
-  return name && markup ? { name, formula, markup } : undefined
 }

@@ -1,22 +1,14 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy, StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js'
 import { memoize } from '../../../manifest/memoize.ts'
-import type { Product } from '../../../shared/product.ts'
 import { productPdf } from '../pdf.ts'
 import type { PRODUCTS } from './productFiles.ts'
 
-/** The types of PDF.js lack the alternative text. */
-type PdfElement = StructTreeNode & { alt?: string }
-export type PdfNode = PdfElement | StructTreeContent
-
-const structureOf = ({ compound, marker }: Product) => {
-  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
-  return name && markup ? { name, formula, markup } : undefined
-}
+export type PdfNode = StructTreeNode | StructTreeContent
 
 /** Reads the data sheets of a product with PDF.js. */
-export const readPdf = memoize(async ({ file, product }: (typeof PRODUCTS)[number]) => {
-  const document = await getDocument({ data: new Uint8Array(await productPdf(file, structureOf(product))) }).promise
+export const readPdf = memoize(async ({ file }: (typeof PRODUCTS)[number]) => {
+  const document = await getDocument({ data: new Uint8Array(await productPdf(file)) }).promise
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
   return { document, pages: await Promise.all(pages.map(readPage)) }
 })
@@ -38,7 +30,7 @@ async function readPage(page: PDFPageProxy) {
   }
   const contentOf = (node: PdfNode): string =>
     'children' in node ? node.children.map(contentOf).join('') : withoutSpaces(texts.get(node.id) ?? '')
-  return { tree: tree as PdfElement, contentOf, untagged }
+  return { tree: tree as StructTreeNode, contentOf, untagged }
 }
 
 /** Removes spaces, because PDF.js omits those at the end of a line. */
@@ -46,7 +38,7 @@ export function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
 
-export function nodesOf(node: PdfNode): PdfElement[] {
+export function nodesOf(node: PdfNode): StructTreeNode[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : []
 }
 
