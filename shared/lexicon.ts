@@ -23,6 +23,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
   ['free sample', 'freesample'],
+  // HIP is heme iron.
+  [/\brose hips?\b|\bhips\b/g, 'rosehip'],
   // Not the plural of green.
   [/\bgreens\b/g, 'greenfood'],
   // Max is a word of trade.
@@ -58,13 +60,17 @@ export const STOP_WORDS = wordSet(
 
 /** Words that most goods share. An entry need not have them. */
 export const TRADE_WORDS = wordSet(
-  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh mg/kg min moq msds mt name natural number offer per permitted piece pieces powder powders ppb ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
+  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory free grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh mg/kg min moq msds mt name natural number offer per permitted piece pieces powder powders ppb ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
   'anbieter angebot bitte datenblatt einkauf fass fasser grosshandel hersteller kaufen kilo lieferant lieferanten muster natur naturlich naturlicher naturliches pro preis preise rein rohstoff sack trocken zertifikat',
   'certificado comprar fabricante ficha granel ingrediente ingredientes mayor mayorista muestra natural precio precios proveedor proveedores puro saco seco seca tambor tecnica venta',
   'acheter brut certificat echantillon fabricant fiche fournisseur fournisseurs grossiste gros ingredient naturel naturelle prix pur sec seche tarif technique vente vrac',
   'acquistare campione certificato comprare fornitore fornitori fusto ingrediente ingredienti ingrosso naturale prezzo prezzi produttore puro scheda secco secca sfuso tecnica vendita',
   'amostra atacado certificado compra fabricante ficha fornecedor fornecedores granel ingrediente laudo preco precos puro saco seco tambor tecnica venda',
 )
+
+/** Salts, forms and parts of plants: they name no goods alone. */
+export const FORMS =
+  'acid|base|bitartrate|calcium|carbonate|chloride|citrate|fumarate|gluconate|hcl|hydrochloride|iron|lactate|magnesium|malate|oxide|peptide|phosphate|potassium|salt|sodium|sulfate|tartrate|zinc|bark|berry|flower|fruit|leaf|root|seed|2kcl|nacl'
 
 /** Endings that say no more than words of trade, in languages that join words. */
 export const TRADE_SUFFIX =
@@ -116,6 +122,7 @@ export const SYNONYMS = synonymsOf({
   brightening: 'whitening lightening aclarante blanqueador aufhellung eclaircissant schiarente clareador',
   'minimum order': 'moq',
   'documents delivery': 'tds',
+  terpenoid: 'terpene terpenes',
   ginkgo: 'gingko ginko',
   adenosylmethionine: 'same',
   anthocyanin: '花青素 花色苷',
