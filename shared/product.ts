@@ -72,7 +72,8 @@ export type Product = FactValues<'product' | 'either'> & {
   references: RegulatoryReference[]
   html: string
   distinction?: string
-  siblings: Sibling[]
+  forms: Sibling[]
+  confusable: Sibling[]
   related: ProductCard[]
   articles: ArticleCard[]
 }

@@ -43,7 +43,8 @@ export function productOf(library: Library, file: ProductFile): Product {
     references: referencesOf(library, file),
     html: withFigures(library, file.markdown.html),
     distinction: data.distinction,
-    siblings: relations.siblings(file).map(siblingOf),
+    forms: relations.formsOf(file).map(siblingOf),
+    confusable: relations.confusableWith(file).map(siblingOf),
     related: relations.relatedProducts(file).map((related) => productCard(library, related)),
     articles: relations.articlesAbout(file).map(articleCard),
   }

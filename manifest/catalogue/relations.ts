@@ -1,3 +1,4 @@
+import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import { groupBy } from '../groupBy.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
@@ -7,8 +8,8 @@ const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** Relations come only from shared record ids and links in texts. */
-export const relationsIn = memoize((library: Pick<Library, 'products' | 'articles'>) => {
-  const { products, articles } = library
+export const relationsIn = memoize((library: Pick<Library, 'products' | 'articles' | 'compounds'>) => {
+  const { products, articles, compounds } = library
   const all = [...products.values()]
   const bySubstance = groupBy(all, ({ data }) => [data.substance])
   const byCompound = groupBy(all, ({ data }) => [data.compound])
@@ -21,9 +22,10 @@ export const relationsIn = memoize((library: Pick<Library, 'products' | 'article
     plant: groupBy(articles.values(), plantsOn),
   }
   return {
-    /** Other products with the same `substance`: qualities, salts, extracts, and what is easily confused with it. */
-    siblings: (product: ProductFile) =>
-      (bySubstance.get(product.data.substance) ?? []).filter((other) => other !== product),
+    /** Other products of the same substance: qualities, salts, hydrates, and extracts with it as marker. */
+    formsOf: (product: ProductFile) => siblingsOf(product).filter((other) => isForm(product, other)),
+    /** Products with the same `substance` but another compound, or none. */
+    confusableWith: (product: ProductFile) => siblingsOf(product).filter((other) => !isForm(product, other)),
     relatedProducts: (product: ProductFile) => {
       const { compound, plant, substance } = product.data
       const isOther = ({ data }: ProductFile) => substance === undefined || data.substance !== substance
@@ -50,6 +52,17 @@ export const relationsIn = memoize((library: Pick<Library, 'products' | 'article
       ].filter((file) => file !== article)
       return mostRelatedFirst(related).slice(0, RELATED_ARTICLES)
     },
+  }
+
+  function siblingsOf(product: ProductFile): ProductFile[] {
+    return (bySubstance.get(product.data.substance) ?? []).filter((other) => other !== product)
+  }
+
+  function isForm({ data }: ProductFile, { data: other }: ProductFile): boolean {
+    if (data.compound === undefined || other.compound === undefined) return false
+    if (data.compound === other.compound) return true
+    const [smiles, otherSmiles] = [data, other].map((product) => compounds.get(product.compound ?? '')?.data.smiles)
+    return smiles !== undefined && otherSmiles !== undefined && isSameSubstance(smiles, otherSmiles)
   }
 })
 

@@ -14,7 +14,8 @@ const SECTION_IDS = [
   'about',
   'safety',
   'markets',
-  'siblings',
+  'forms',
+  'confusable',
   'documents',
   'revisions',
   'inquiry',
@@ -41,11 +42,12 @@ export const productsdetail = recordScreen('products', {
   },
   payload: (library, { record }) => ({ product: productOf(library, record) }),
   sections(library, { record }) {
-    const { siblings, articlesAbout } = relationsIn(library)
+    const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
     const { safetyNote, legalNote, revisions } = record.data
     const isShown: Record<string, boolean> = {
       safety: (safetyNote ?? legalNote) !== undefined,
-      siblings: siblings(record).length > 0,
+      forms: formsOf(record).length > 0,
+      confusable: confusableWith(record).length > 0,
       revisions: revisions.length > 0,
       questions: articlesAbout(record).length > 0,
     }

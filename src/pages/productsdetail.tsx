@@ -39,7 +39,7 @@ export function needs({ product }: PageOf<'productsdetail'>, parameters: URLSear
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, siblings, related, articles } = product
+  const { grades, forms, confusable, related, articles } = product
   const { chosenIndex, chooseGrade } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosenIndex]
   // Every record has at least one grade.
@@ -111,9 +111,14 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             >
               <References references={product.references} />
             </Section>
-            {siblings.length > 0 && (
-              <Section id="siblings" heading="Same substance, or easily confused with it">
-                <SiblingProducts distinction={product.distinction} siblings={siblings} />
+            {forms.length > 0 && (
+              <Section id="forms" heading="Products with the same substance" note={`${forms.length + 1} products`}>
+                <SiblingProducts currentDistinction={product.distinction} siblings={forms} />
+              </Section>
+            )}
+            {confusable.length > 0 && (
+              <Section id="confusable" heading="Often confused with" note="similar in name or source, not the same">
+                <SiblingProducts siblings={confusable} />
               </Section>
             )}
             <Revisions product={product} />

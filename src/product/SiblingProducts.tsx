@@ -3,19 +3,19 @@ import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
 
 type Props = {
-  distinction?: string
+  currentDistinction?: string
   siblings: Sibling[]
 }
 
-export function SiblingProducts({ distinction: own, siblings }: Props) {
+export function SiblingProducts({ currentDistinction, siblings }: Props) {
   return (
     <dl className={`${ui.rows} ${styles.siblings}`}>
-      {own && (
+      {currentDistinction && (
         <div>
           <dt className={ui.name} aria-current="true">
             This page
           </dt>
-          <dd className={ui.muted}>{own}</dd>
+          <dd className={ui.muted}>{currentDistinction}</dd>
         </div>
       )}
       {siblings.map(({ path, label, distinction }) => (

@@ -22,7 +22,7 @@ function relate(products: Records, articles: Records = {}) {
     products: filesOf(products, PRODUCT, 'spice-extracts/'),
     articles: filesOf(articles),
     compounds: filesOf(compounds ?? {}),
-  } as unknown as Parameters<typeof relationsIn>[0] & Parameters<typeof classesOf>[0]
+  } as unknown as Parameters<typeof relationsIn>[0]
   const [[, product] = [], [, article] = []] = [[...library.products][0], [...library.articles][0]]
   return { ...relationsIn(library), library, product: product as never, article: article as never }
 }
@@ -42,9 +42,9 @@ testValues(tables, {
     const { relatedArticles, article } = relate({ a: {} }, given)
     return named(relatedArticles(article))
   },
-  siblings: (given: Records) => {
-    const { siblings, product } = relate(given)
-    return named(siblings(product))
+  formsAndConfusable: (given: Records) => {
+    const { formsOf, confusableWith, product } = relate(given)
+    return [formsOf, confusableWith].map((find) => named(find(product)))
   },
   classesOf: (given: object) =>
     classesOf(relate({}).library, { ...given, compound: 'rutin', facets: { class: [] } } as never),
