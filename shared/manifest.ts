@@ -3,7 +3,7 @@ import { hasFields } from './hasFields.ts'
 type PayloadHashes = Record<string, string>
 
 /** Increase this number when the previous release cannot show the new payloads. Open tabs then reload. */
-export const PAYLOAD_FORMAT = 4
+export const PAYLOAD_FORMAT = 5
 
 /** Content of `/manifest.json` and of its hashed copy. */
 export type RouteManifest = {

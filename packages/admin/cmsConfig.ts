@@ -4,7 +4,10 @@ import type { Backend, CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS, LISTED_KINDS } from '../../manifest/kinds.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
+import { FACET_VALUES } from '../../shared/facets.ts'
 import { UPLOADS_PATH } from '../../shared/urls.ts'
+import { MARKETS } from '../../shared/product.ts'
+import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { recordJsonSchema } from '../../manifest/screens.ts'
 import { formatName } from './client/formatName.ts'
 import { NUMBER } from './client/recordFormat.ts'
@@ -22,6 +25,11 @@ const SITE_LISTS: Record<string, [value: string, label: string]> = {
 }
 
 const ABBREVIATIONS = /\b(?:cas|cites|hs|id|moq|oem|reach|smiles|srgb)\b/gi
+const NAMES_OF_CHOICES: Record<string, string>[] = [
+  TOPIC_NAMES,
+  MARKETS,
+  ...Object.values(FACET_VALUES).map(({ values }) => values),
+]
 /** Forms offer names, and write quotes. */
 const ADVICE_FOR_FILES =
   /,? (?:by (?:file name|id)(?: in content\/\w+(?:\.yaml)?)?|as category\/slug|in (?:single )?quotes|if it is not .* hyphens)/
@@ -182,7 +190,7 @@ function relationTo(names: string) {
 function listOf(name: string, items: JsonSchema) {
   const singular = labelOf(name).replace(/(?<=s)es$|(?<![as])s$/, '')
   const common = { widget: 'list', label_singular: singular, add_to_top: name === 'revisions' }
-  if (items.enum) return { widget: 'select', multiple: true, options: items.enum }
+  if (items.enum) return { widget: 'select', multiple: true, options: choicesOf(items.enum) }
   if (items.type !== 'object') return { ...common, field: { ...fieldOf('item', items, true), label: singular } }
   const { properties = {}, required = [] } = items
   const names = required.filter((key) => /string|number/.test(properties[key]?.type ?? '')).slice(0, 3)
@@ -223,7 +231,7 @@ function hiddenField(name: string, { const: constant }: JsonSchema): Field | und
 }
 
 function textField({ enum: options, names, format, pattern, maxLength, examples: [example] = [] }: JsonSchema) {
-  if (options) return { widget: 'select', options }
+  if (options) return { widget: 'select', options: choicesOf(options) }
   if (names === 'photos') return { widget: 'image', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
@@ -234,6 +242,11 @@ function textField({ enum: options, names, format, pattern, maxLength, examples:
     ...(pattern !== undefined && { pattern: [pattern.replaceAll(' ', String.raw`\s+`), message] }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
   }
+}
+
+function choicesOf(values: string[]) {
+  const names = NAMES_OF_CHOICES.find((list) => values.every((value) => value in list))
+  return names ? values.map((value) => ({ label: String(names[value]), value })) : values
 }
 
 function labelOf(name: string): string {
