@@ -30,7 +30,7 @@ async function readPage(page: PDFPageProxy) {
   }
   const contentOf = (node: PdfNode): string =>
     'children' in node ? node.children.map(contentOf).join('') : withoutSpaces(texts.get(node.id) ?? '')
-  return { tree: tree, contentOf, untagged }
+  return { tree, contentOf, untagged }
 }
 
 /** Removes spaces, because PDF.js omits those at the end of a line. */
