@@ -1,6 +1,6 @@
 /** Words of greetings and thanks in English, German, French, Spanish, Italian and Portuguese. Names may follow. */
 const SALUTATIONS = [
-  'hi|hello|dear|(?:delivery|shipment|shipping) (?:by|in|to)|(?:please )?quote (?:cfr|cif|cip|cpt|ddp|dap|exw|fca|fob)|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
+  'hi|hello|dear|(?:delivery|shipment|shipping) (?:by|in|to)|(?:(?:please )?quote )?(?:cfr|cif|cip|cpt|ddp|dap|exw|fca|fob)|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
   'hallo|guten (?:tag|morgen)|sehr geehrter?|lieber?|danke|vielen dank',
   'bonjour|ch[eè]re?s?|merci',
   'hola|estimad[oa]s?|buenos d[ií]as|buenas tardes|gracias',
@@ -10,7 +10,7 @@ const SALUTATIONS = [
 
 /** Words of requests. A line that has only these names no goods. */
 const WORDS = [
-  'are below best confirm could delivery doing fine finds following for hope i in items kindly list mail materials our pls plz price products your lead like may concern morning need now offer order please prices q[1-4] quote send the this time thx to today us we well whom it with would you',
+  'a advise all an and are as attached below best can confirm could delivery doing fine find finds following for forward from give hear hearing hope i in incoterms inquiry items kindly let know list looking mail materials me moq of our pls plz price pricing products provide your lead like may concern morning need next now offer on order please prices products q[1-4] quotation quote reply request rfq 20\\d\\d require send shipment soon the these this time thx to today us we well whom it with would you',
   'angebot bestellen ben(ö|oe)tigen bitte brauchen folgende gerne lieferzeit möchten suchen um wir',
   'avons besoin cherchons commander coter de nous proposer souhaitons veuillez',
   'coti[cz]\\p{L}+ favor necesitamos pedir por quisiéramos',
@@ -31,8 +31,12 @@ const PART = new RegExp(
 /** Matches in a line after which names of senders follow. */
 export const CLOSING = new RegExp(wordIn(CLOSINGS), 'iu')
 
+/** A sentence that points to the rows below it: `For our gummies we need these extracts:`. */
+const OPENING =
+  /(?<!\p{L})(?:below|following|list|these|folgenden?|folgender|positionen|suivante?s|siguientes|lista|seguenti|seguintes|for(?=\s*:))(?!\p{L}).*:\s*$/iu
+
 /** Returns true for a line that only greets, thanks or asks for a quote: `Hi Anna,`, `Dear Sirs, please quote:`. */
 export function isCourtesy(line: string): boolean {
-  const parts = line.split(/[,:!]+/).filter((part) => part.trim() !== '')
-  return parts.length > 0 && parts.every((part) => PART.test(part.trim()))
+  const parts = line.split(/[,:!()]+/).filter((part) => part.trim() !== '')
+  return OPENING.test(line) || (parts.length > 0 && parts.every((part) => PART.test(part.trim())))
 }
