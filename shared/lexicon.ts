@@ -23,6 +23,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
   ['free sample', 'freesample'],
+  // HIP is heme iron.
+  [/\brose hips?\b|\bhips\b/g, 'rosehip'],
   // Not the plural of green.
   [/\bgreens\b/g, 'greenfood'],
   // Max is a word of trade.
@@ -65,6 +67,10 @@ export const TRADE_WORDS = wordSet(
   'acquistare campione certificato comprare fornitore fornitori fusto ingrediente ingredienti ingrosso naturale prezzo prezzi produttore puro scheda secco secca sfuso tecnica vendita',
   'amostra atacado certificado compra fabricante ficha fornecedor fornecedores granel ingrediente laudo preco precos puro saco seco tambor tecnica venda',
 )
+
+/** Salts, forms and parts of plants: they name no goods alone. */
+export const FORMS =
+  'acid|base|bitartrate|calcium|carbonate|chloride|citrate|fumarate|gluconate|hcl|hydrochloride|iron|lactate|magnesium|malate|oxide|peptide|phosphate|potassium|salt|sodium|sulfate|tartrate|zinc|bark|berry|flower|fruit|leaf|root|seed|2kcl|nacl'
 
 /** Endings that say no more than words of trade, in languages that join words. */
 export const TRADE_SUFFIX =
@@ -116,6 +122,7 @@ export const SYNONYMS = synonymsOf({
   brightening: 'whitening lightening aclarante blanqueador aufhellung eclaircissant schiarente clareador',
   'minimum order': 'moq',
   'documents delivery': 'tds',
+  terpenoid: 'terpene terpenes',
   ginkgo: 'gingko ginko',
   adenosylmethionine: 'same',
   anthocyanin: '花青素 花色苷',

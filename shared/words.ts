@@ -1,4 +1,4 @@
-import { SPELLINGS, STOP_WORDS, SYNONYMS } from './lexicon.ts'
+import { FORMS, SPELLINGS, STOP_WORDS, SYNONYMS } from './lexicon.ts'
 
 /** Returns a text in lower case and one spelling, without accents. */
 export function fold(text: string): string {
@@ -26,6 +26,8 @@ export function termsOf(text: string): string[] {
     return STOP_WORDS.has(word) ? [] : [termOf(word), ...partsOf(word)]
   })
 }
+
+export const FORM_TERMS = new Set(termsOf(FORMS))
 
 export function isChinese(word: string): boolean {
   return HAN.test(word)

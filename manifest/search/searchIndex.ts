@@ -26,6 +26,7 @@ import { testsOf } from '../catalogue/specificationRows.ts'
 
 /** Filters that a query can name. */
 const FACETS_IN_SEARCH = [
+  'class',
   'certificate',
   'diet',
   'form',
@@ -97,13 +98,13 @@ function listsOf(library: Library): ListOfProducts[] {
     counts[facet].map(([id, label, count]): ListOfProducts => {
       return {
         path: `${listPath}?${facet}=${id}`,
-        name: label,
+        name: facet === 'class' ? `Compound class: ${label}` : label,
         words: foldedNames([...namesOfValue(facet, id, label), ...(searchWords.get(id) ?? [])]),
         count,
         contents: facet === 'marker' ? highestContents(products, id) : undefined,
         ids: new Set(
-          // Words of conditions lead to the list alone: refrigerated, limit, minimum.
-          facet === 'storage' || NAMES_WITH_FILTER[facet]
+          // Words of conditions, or of several classes, lead to the list alone: refrigerated, minimum, peptides.
+          facet === 'storage' || NAMES_WITH_FILTER[facet] || (facet === 'class' && label.includes(' and '))
             ? []
             : products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path),
         ),
@@ -184,7 +185,7 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
       wholeName: (data.aliases ?? [])
         .map((alias) => wordsOf(alias).filter((word) => !TRADE_WORDS.has(word)))
         .filter(({ length }) => length === 2)
-        .map((words) => words.join('')),
+        .map((words) => words.join('').replaceAll('-', '')),
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
       relatedName: [...englishNamesOf(other), ...(other?.chinese ?? [])],

@@ -1,11 +1,7 @@
-import { TRADE_WORDS } from '../../shared/lexicon.ts'
+import { FORMS, TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { Finder, ProductMatch, SearchHit } from '../../shared/search.ts'
-import { termsOf, wordsOf } from '../../shared/words.ts'
+import { FORM_TERMS, termsOf, wordsOf } from '../../shared/words.ts'
 
-/** Salts, forms and parts of plants: they name no goods alone. */
-export const FORMS =
-  'acid|base|bitartrate|calcium|carbonate|chloride|citrate|fumarate|gluconate|hcl|hydrochloride|iron|lactate|magnesium|malate|oxide|peptide|phosphate|potassium|salt|sodium|sulfate|tartrate|zinc|bark|berry|flower|fruit|leaf|root|seed|2kcl|nacl'
-const FORM_TERMS = new Set(termsOf(FORMS))
 /** Words of names that buyers leave out. */
 const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
 

@@ -3,9 +3,9 @@ import { addWrittenWords } from '../../shared/gradeNames.ts'
 import { findGrade } from '../../shared/gradeWords.ts'
 import { type InquiryLine, LINE_FIELDS } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT } from '../../shared/inquiryChoices.ts'
+import { FORMS } from '../../shared/lexicon.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { cardLine } from '../inquiry/cardLine.ts'
-import { FORMS } from './findProduct.ts'
 import { type OrderRow, tidy } from './readRows.ts'
 
 /** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */

@@ -1,6 +1,6 @@
 import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import { termOf, termsOf } from '../../shared/words.ts'
+import { FORM_TERMS, termsOf } from '../../shared/words.ts'
 import { hasContent } from './contents.ts'
 import type { Query } from './readQuery.ts'
 import { type TermIndex, WEIGHTS, type Weights } from './termIndex.ts'
@@ -56,14 +56,22 @@ export function findIncomplete(query: Query, index: TermIndex): Match[] {
     ({ entry, weights: found }) =>
       entry.kind !== 'product' ||
       !(hasUnknown || isMention({ weights: found })) ||
-      found.some((weight, at) => weight >= WEIGHTS.name && termOf(query.words[at]?.word ?? '').length > 3) ||
+      found.some((weight) => weight >= WEIGHTS.name) ||
       found.filter((weight) => weight >= WEIGHTS.otherName).length > 1,
   )
   const isNamed = ({ entry, weights: found }: Match) => {
     const least = { product: WEIGHTS.name, page: WEIGHTS.relatedName }[entry.kind] ?? Infinity
-    return found.some(
-      (weight, at) => weight === WEIGHTS.wholeName || (weight >= least && (sizes[at] ?? 0) <= MAX_ENTRIES_OF_NAME),
-    )
+    const [first = '', ...others] = ownTermsOf(entry)
+    const last = others.findLast(({ length }) => length > 3) ?? ''
+    return found.some((weight, at) => {
+      const terms = query.words[at]?.readings.flat() ?? []
+      const isRare = (sizes[at] ?? 0) <= MAX_ENTRIES_OF_NAME
+      // Zinc glycinate is named after the metal, HMB calcium is not. Many names end with ginseng.
+      const isName = terms.some((term) => FORM_TERMS.has(term))
+        ? isRare && terms.includes(first)
+        : isRare || terms.includes(last)
+      return weight === WEIGHTS.wholeName || (weight >= least && isName)
+    })
   }
   const hasMost = ({ weights: found }: Match) =>
     sumOf(values.filter((_, at) => (found[at] ?? 0) > 0)) > MIN_SHARE * sumOf(values)
@@ -95,7 +103,7 @@ function rank(query: Query, weights: Weights[], index: TermIndex): Match[] {
 
 function factorOf(entry: SearchEntry, weights: number[], { isQuestion }: Query): number {
   const isProduct = entry.kind === 'product'
-  const nameWords = ownTermsOf(entry)
+  const nameWords = ownTermsOf(entry).size
   const inName = weights.filter((weight) => weight >= WEIGHTS.name).length
   const share = 1 + inName / (nameWords + 1)
   if (isQuestion) return share * (isProduct ? 1 : ANSWER_FACTOR)
@@ -108,23 +116,23 @@ function factorOf(entry: SearchEntry, weights: number[], { isQuestion }: Query):
 /** Tells whether a name of one word, or the whole name, is among the words. */
 export function isWhole({ entry, weights }: Match): boolean {
   const inName = weights.filter((weight) => weight === WEIGHTS.name).length
-  return weights.includes(WEIGHTS.wholeName) || inName >= ownTermsOf(entry)
+  return weights.includes(WEIGHTS.wholeName) || inName >= ownTermsOf(entry).size
 }
 
-const ownTerms = new WeakMap<SearchEntry, number>()
+const ownTerms = new WeakMap<SearchEntry, Set<string>>()
 
 /** Returns the name without a remark in brackets: `Ascorbic Acid Powder (Vitamin C)`. */
 export function withoutRemark(name: string): string {
   return name.replaceAll(/\([^()]*\)/g, ' ').trim() || name
 }
 
-/** Returns the number of words of an entry's name that are not words of trade. Each entry is read once. */
-function ownTermsOf(entry: SearchEntry): number {
+/** Returns the words of an entry's name that are not words of trade. Each entry is read once. */
+function ownTermsOf(entry: SearchEntry): Set<string> {
   const known = ownTerms.get(entry)
   if (known !== undefined) return known
-  const { size } = new Set(termsOf(withoutRemark(entry.name)).filter((term) => !TRADE_WORDS.has(term)))
-  ownTerms.set(entry, size)
-  return size
+  const terms = new Set(termsOf(withoutRemark(entry.name)).filter((term) => !TRADE_WORDS.has(term)))
+  ownTerms.set(entry, terms)
+  return terms
 }
 
 /** A word in few entries says more. */
