@@ -81,10 +81,10 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
     const named = words.filter((word) => !TRADE_WORDS.has(word) && !STOP_WORDS.has(word))
     if (isDerivative || isPhrase) add(termOf(named.filter((word) => !/^\d+$/.test(word)).join('')), place, 'wholeName')
     const isName = field === 'name' || field === 'otherName'
-    const isOfList = (term: string) => isProduct && field !== 'name' && listWords.has(term)
+    const isShared = (term: string) => isProduct && field !== 'name' && (listWords.has(term) || TRADE_WORDS.has(term))
     // A part of a Chinese name may be another name.
     const fieldOf = (term: string) => (isName && isChinese(term) && !words.includes(term) ? 'relatedName' : field)
-    for (const term of terms) if (!isOfList(term)) add(term, place, fieldOf(term))
+    for (const term of terms) if (!isShared(term)) add(term, place, fieldOf(term))
     const [name, ...others] = named
     if (!name || others.length > 0) return
     // An article may ask about goods that are not sold.
