@@ -86,7 +86,7 @@ function indexedPage({ name, path, heading, intro = '', searchWords }: PageRecor
   }
 }
 
-type ListOfProducts = SearchList & { ids: Set<string> }
+type ListOfProducts = SearchList & { ids?: Set<string> }
 
 function listsOf(library: Library): ListOfProducts[] {
   const { applications, categories, documents } = library.site
@@ -103,8 +103,8 @@ function listsOf(library: Library): ListOfProducts[] {
         count,
         contents: facet === 'marker' ? highestContents(products, id) : undefined,
         ids: new Set(
-          // Words of conditions, or of several classes, lead to the list alone: refrigerated, minimum, peptides.
-          facet === 'storage' || NAMES_WITH_FILTER[facet] || (facet === 'class' && label.includes(' and '))
+          // Words of conditions, or of very different goods, lead to the list alone: refrigerated, minimum, peptides.
+          facet === 'storage' || NAMES_WITH_FILTER[facet] || (facet === 'class' && /, |enzyme/.test(label))
             ? []
             : products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path),
         ),
@@ -123,7 +123,6 @@ function listsOf(library: Library): ListOfProducts[] {
       path: pathOfScreen(library, 'inquiry'),
       name: `${name} on request, with an inquiry`,
       words: foldedNames([name, note]),
-      ids: new Set(),
     }))
   return [...filteredLists, ...categoryLists, ...documentLists]
 }
@@ -141,11 +140,10 @@ function namesOfValue(facet: Facet, id: string, label: string): string[] {
 }
 
 function highestContents(products: CatalogueEntry[], markerId: string): number[] {
-  const highest = products.flatMap(({ contents }) => {
+  return products.flatMap(({ contents }) => {
     const values = contents.filter(({ marker, unit }) => marker === markerId && unit === undefined)
     return values.length > 0 ? Math.max(...values.map(({ min }) => min)) : []
   })
-  return highest.toSorted((a, b) => a - b)
 }
 
 function indexedProduct(library: Library, file: ProductFile, lists: ListOfProducts[]): Indexed {
@@ -189,7 +187,8 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
       relatedName: [...englishNamesOf(other), ...(other?.chinese ?? [])],
-      mention: isAnimal ? mainNames : [],
+      // A substance is also made from another: the active vitamin B6 from pyridoxine.
+      mention: isAnimal ? mainNames : (/(?<= from )[\w-]+(?: acid| oxide)?/.exec(data.origin ?? '') ?? []),
       fact: [
         detail,
         ...grades.flatMap(({ names, of = '' }) => [...names, of]),
@@ -203,7 +202,7 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
         // Results name the other fields, and a misnomer is never shown.
         ...(plant?.misnomers ?? []),
       ],
-      lists: lists.filter(({ ids }) => ids.has(path)).map(({ words }) => words),
+      lists: lists.filter(({ ids }) => ids?.has(path)).map(({ words }) => words),
       topics: [...rows.flatMap(({ method }) => abbreviationsIn(method)), ...namesIn(file.markdown.html)],
     },
   }

@@ -31,7 +31,6 @@ export type TermIndex = ReturnType<typeof createTermIndex>
 /** Finds the entries of words. `count` is called for each look-up. */
 export function createTermIndex(index: SearchIndex, entries: SearchEntry[], count: () => void) {
   const packed = unpackTerms(index)
-  const unpacked = new Map<string, number[]>()
   const terms = [...packed.keys()]
   const maxLetters = Math.max(...terms.map((term) => term.length))
   return { entries, has, weigh, weighAll, nearestName, isNameOfGoods, countGoods }
@@ -41,11 +40,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   }
 
   function postingsOf(term: string): number[] {
-    const list = packed.get(term)
-    if (list === undefined) return []
-    const postings = unpacked.get(term) ?? unpackPostings(list)
-    unpacked.set(term, postings)
-    return postings
+    return unpackPostings(packed.get(term) ?? '')
   }
 
   function weighAll({ words, endsInWord }: Query): Weights[] {
