@@ -64,6 +64,6 @@ function explainError(error: unknown): string | undefined {
   if (error instanceof ContentError || error instanceof BuildError) return error.message
   const { code = '', path = '', dest = path } = error as NodeJS.ErrnoException & { dest?: string }
   if (['EEXIST', 'ENOTDIR'].includes(code))
-    return `${dest} is made twice, or a file is in the place of a folder. A file of public/ may have a name that the build needs: rename it.`
+    return `${dest} is made twice, or a file is in the place of a folder. If another build runs, wait for its end. Otherwise a file of public/ may have a name that the build needs: rename it.`
   return undefined
 }
