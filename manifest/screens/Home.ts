@@ -37,7 +37,7 @@ const schema = definePageSchema('Home').extend({
 
 export const home = (lists: (library: Library) => HomeList[]) =>
   pageScreen(schema, {
-    required: true,
+    required: () => ['/'],
     payload: (library, { record: { data } }) => ({
       drawer: productCards(library, data.drawer),
       examples: data.examples ?? [],

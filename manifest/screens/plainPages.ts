@@ -88,7 +88,7 @@ export const inquiry = pageScreen(definePageSchema('inquiry'), {
 })
 
 export const notFound = pageScreen(definePageSchema('not-found'), {
-  required: true,
+  required: () => ['/404'],
   isHidden: true,
   payload: (library) => ({ categories: categoryCards(library) }),
 })

@@ -31,7 +31,7 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
             return (
               <tr key={id}>
                 <th scope="row">
-                  <h2 id={id}>{label}</h2>
+                  <p id={id}>{label}</p>
                   <p className={ui.hint}>{note}</p>
                 </th>
                 <td data-label="Scope">

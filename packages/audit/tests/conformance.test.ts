@@ -10,6 +10,7 @@ const RENDERED_PATHS = [
   '/inquiry/shared?line=spice-extracts/pure-piperine~quote~5~kg~98%20%25',
   '/search?q=piperine',
   '/no-such-page',
+  '/Certifications',
 ]
 
 test.each(RENDERED_PATHS)('%s is valid HTML', async (path) => {
