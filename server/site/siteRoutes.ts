@@ -32,13 +32,14 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
   const responses = new LRUCache<string, HttpResponse, { file: string; status: number; encoding: Encoding }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
-    // A crowd that asks for a file shares one reading.
-    fetchMethod: (_key, _stale, { context: { encoding, ...file } }) => fileResponse(files, file, encoding),
+    // A crowd that asks for a file shares one reading, and the file that slow readers still hold.
+    fetchMethod: (key, _stale, { context: { encoding, ...file } }) =>
+      [...unread.values()].find((sent) => sent.key === key)?.response ?? fileResponse(files, file, encoding),
     // Else all who wait for a file get an error when others take its place.
     ignoreFetchAbort: true,
   })
   const countRequest = app.createRateLimit()
-  const unread = new Map<FastifyReply, Buffer>()
+  const unread = new Map<FastifyReply, { key: string; response: HttpResponse }>()
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -49,21 +50,21 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     if (work) {
       const key = `${encoding} ${work.key}`
       const keptResponse = responses.get(key)
-      if (keptResponse) return send(keptResponse, request, reply)
+      if (keptResponse) return send(key, keptResponse, request, reply)
       await refuseExcess(request, reply)
       const made = await queueOf(work.kind)(async () => {
-        const bytes = [...new Set(unread.values())].reduce((total, { length }) => total + length, 0)
-        if (bytes > MAX_UNREAD_BYTES) throw serverBusy()
+        const held = new Set([...unread.values()].map(({ response }) => response.bytes))
+        if ([...held].reduce((total, { length }) => total + length, 0) > MAX_UNREAD_BYTES) throw serverBusy()
         return work.run(encoding)
       })
       if (made && 'to' in made) return redirect(reply, made.to, 302)
       if (made?.isKept) responses.set(key, made.response)
-      if (made) return send(made.response, request, reply)
+      if (made) return send(key, made.response, request, reply)
     }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
-    return send(await responses.forceFetch(key, { context: { ...file, encoding } }), request, reply)
+    return send(key, await responses.forceFetch(key, { context: { ...file, encoding } }), request, reply)
   }
 
   async function refuseExcess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -73,10 +74,11 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     throw new SiteError(429, 'Too many requests from your network. Try again in a minute.')
   }
 
-  function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function send(key: string, response: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, headers, bytes } = response
     if (status === 200 && fresh(request.headers, headers))
       return reply.code(304).headers(withoutContent(headers)).send()
-    unread.set(reply, bytes)
+    unread.set(reply, { key, response })
     // Also if the visitor has left.
     finished(reply.raw, () => unread.delete(reply))
     return reply.code(status).headers(headers).send(bytes)

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { inject } from 'vitest'
@@ -39,14 +41,34 @@ test('a crowd that asks for a file of the build shares one reading', async () =>
   expect(sent.size).toBe(1)
 })
 
-test('a file that is still read is sent, though others fill the cache', async () => {
+describe('though others fill the cache', async () => {
   const siteFolder = join(await copyBuiltSite('site with large files'), 'dist')
   await writeFile(join(siteFolder, 'slow.csv'), randomBytes(24_000_000).toString('base64'))
   for (let at = 0; at < 8; at += 1) await writeFile(join(siteFolder, `${at}.csv`), 'a'.repeat(10_000_000))
-  const site = await serve({ siteFolder })
-  const slow = site.get('/slow.csv', { 'accept-encoding': 'br' })
-  for (let at = 0; at < 8; at += 1) await site.get(`/${at}.csv`)
-  expect((await slow).statusCode).toBe(200)
+  const { server, get: ask, listen } = await serve({ siteFolder })
+  const sent = new Set<unknown>()
+  server.addHook('onSend', async ({ url }, _reply, payload) => void (url === '/slow.csv' && sent.add(payload)))
+  const port = await listen()
+  const fillCache = async () => {
+    for (let at = 0; at < 8; at += 1) await ask(`/${at}.csv`)
+  }
+
+  test('a file that is still read from disk is sent', async () => {
+    const slow = ask('/slow.csv', { 'accept-encoding': 'br' })
+    await fillCache()
+    expect((await slow).statusCode).toBe(200)
+  })
+
+  test('a file that a visitor still receives is not read again', async () => {
+    sent.clear()
+    const visitor = connect(port, '127.0.0.1')
+    visitor.write('GET /slow.csv HTTP/1.1\r\nHost: www.buyer.example\r\n\r\n')
+    await once(visitor, 'readable')
+    await fillCache()
+    await ask('/slow.csv')
+    expect(sent.size).toBe(1)
+    visitor.destroy()
+  })
 })
 
 const SAME_FILES = readYaml('tests/server/files.yaml') as Record<string, string>
