@@ -67,11 +67,11 @@ export function Screen({ page }: { page: Page }) {
             <StructureResults key={JSON.stringify(answered)} question={question} found={results} />
           )}
         </div>
-        <section className={styles.meaning} aria-labelledby="meaning">
-          <h2 id="meaning">How matching works</h2>
-          <Prose html={page.html} isWide />
-        </section>
       </div>
+      <section className={styles.meaning} aria-labelledby="meaning">
+        <h2 id="meaning">How matching works</h2>
+        <Prose html={page.html} isWide />
+      </section>
     </>
   )
 }
