@@ -66,6 +66,13 @@ export async function createPageServer({
     reply.headers(build.securityHeaders)
   }
 
+  // No browser and no proxy sends requests ahead of the answers. Thousands on one connection would fill the memory.
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    // An answer has no socket while another goes first.
+    if (reply.raw.socket) return
+    socket.destroy()
+    return reply.hijack()
+  })
   let isProxyTold = false
   app.addHook('onRequest', async ({ raw: { headers }, ips }) => {
     const addresses = headers['x-forwarded-for']
