@@ -13,7 +13,7 @@ export async function encode(
   description?: string,
 ): Promise<Buffer> {
   const isPreview = ending.endsWith('.jpg')
-  const resized = image.clone().resize(isPreview ? { width, height, fit: 'contain', background: PAPER } : { width })
+  const resized = image.clone().resize(isPreview ? { width, height, fit: 'contain', background: PAPER } : { width, height })
   if (isPreview) resized.flatten({ background: PAPER })
   if (description !== undefined) resized.withExif({ IFD0: { ImageDescription: description } })
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 6) {
