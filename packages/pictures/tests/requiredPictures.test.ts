@@ -27,7 +27,7 @@ test('a link preview has the colour that the site has behind its products', asyn
   const { content } = readContent(folders.contentFolder)
   await writeFile(join(folders.contentFolder, 'theme.css'), ':root { --tray: #ff00ff; }')
   await drawPictures(folders, { ...content, products: content.products.slice(0, 1) })
-  const [preview = ''] = visibleFilesBelow(folders.publicFolder).filter((name) => name.endsWith('.jpg'))
+  const preview = visibleFilesBelow(folders.publicFolder).find((name) => name.endsWith('.jpg')) ?? ''
   const corner = sharp(join(folders.publicFolder, preview)).extract({ left: 0, top: 0, width: 1, height: 1 })
   const [red = 0, green = 255] = await corner.raw().toBuffer()
   expect([red > 245, green < 10]).toEqual([true, true])
