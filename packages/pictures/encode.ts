@@ -20,7 +20,7 @@ export async function encode(
   description?: string,
 ): Promise<Buffer> {
   const isPreview = ending.endsWith('.jpg')
-  const resized = image.clone().resize(isPreview ? { width, height, fit: 'contain', background } : { width, height })
+  const resized = image.clone().resize({ width, height, fit: 'contain', background: isPreview ? background : '#0000' })
   if (isPreview) resized.flatten({ background })
   if (description !== undefined) resized.withExif({ IFD0: { ImageDescription: description } })
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 6) {
