@@ -9,7 +9,7 @@ const FRAME = { width: 960, height: 720 }
  * Makes the files of a photo, and the name for its record. The files lack the place and time of the shot. Throws if the
  * photo is too small or cannot be read.
  */
-export async function convertPhoto(bytes: Buffer) {
+export async function convertPhoto(bytes: Buffer, background: string) {
   const original = sharp(bytes)
   const { width, height } = (await original.metadata().catch(refuseUnreadable)).autoOrient
   if (width < FRAME.width || height < FRAME.height)
@@ -19,7 +19,7 @@ export async function convertPhoto(bytes: Buffer) {
   const image = sharp(data, { raw: info })
   const name = hash('sha256', bytes).slice(0, 16)
   const files = new Map<string, Buffer>()
-  for (const file of PRODUCT_FILES) files.set(name + file.ending, await encode(image, file))
+  for (const file of PRODUCT_FILES) files.set(name + file.ending, await encode(image, file, background))
   return { name, files }
 }
 

@@ -20,14 +20,16 @@ const MILLIMETRES_OF_MESH = 15.5
 const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80, paste: 80 } as const
 
 export function productScene(slug: string, appearance: Appearance): PowderScene | VialScene {
-  const { habit, form, srgb } = appearance
-  if (habit === 'oil' || form === 'oil' || form === 'liquid') return { shape: 'vial', colour: srgb }
   // One in four is a spread powder, so that lists show both shapes.
-  return { shape: hashOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(appearance) }
+  return vialOf(appearance) ?? { shape: hashOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(appearance) }
 }
 
-export function dishScene(appearance: Appearance): PowderScene {
-  return { holds: 'powder', ...powderOf(appearance) }
+export function dishScene(appearance: Appearance): PowderScene | VialScene {
+  return vialOf(appearance) ?? { holds: 'powder', ...powderOf(appearance) }
+}
+
+function vialOf({ habit, form, srgb }: Appearance): VialScene | undefined {
+  if (habit === 'oil' || form === 'oil' || form === 'liquid') return { shape: 'vial', colour: srgb }
 }
 
 function powderOf(appearance: Appearance) {

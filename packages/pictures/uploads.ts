@@ -6,6 +6,7 @@ import { writeFileAtomically } from '../../manifest/write/writeFiles.ts'
 import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import { pathsOf } from './drawings.ts'
+import { readBackground } from './encode.ts'
 import { convertPhoto } from './photo.ts'
 import { requiredPictures } from './requiredPictures.ts'
 
@@ -19,7 +20,7 @@ export async function convertUploads({ uploads, contentFolder, publicFolder }: F
     const records = textsBelow(contentFolder).filter(({ text }) => text.includes(address))
     try {
       if (records.length === 0) throw new Error(`no record names this photo. Write ${address} into one`)
-      const { name, files } = await convertPhoto(readFileSync(join(uploads, upload)))
+      const { name, files } = await convertPhoto(readFileSync(join(uploads, upload)), readBackground(contentFolder))
       for (const [path, image] of files) writeFileAtomically(join(publicFolder, PHOTOS_PATH, path), image)
       for (const { file, text } of records) writeFileAtomically(file, text.replaceAll(address, name))
       rmSync(join(uploads, upload))

@@ -87,9 +87,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   extensions={['pdf', 'csv']}
                   fileName={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
-                <a className={ui.tap} href={`${pathOf('inquiry')}?${sheetRequest}`} rel="nofollow">
-                  Ask for the safety data sheet (SDS)
-                </a>
+                {product.documents.some(({ name }) => name === 'SDS') && (
+                  <a className={ui.tap} href={`${pathOf('inquiry')}?${sheetRequest}`} rel="nofollow">
+                    Ask for the safety data sheet (SDS)
+                  </a>
+                )}
               </div>
             </Section>
             <Section

@@ -15,7 +15,7 @@ if (problems.length > 0) {
   console.error('Correct the content first. Pictures are drawn only from content without mistakes.')
   process.exit(1)
 }
-await drawPictures(folders.publicFolder, content)
+await drawPictures(folders, content)
 for (const path of unusedPictures(folders, content)) {
   rmSync(path)
   console.log(`${path} deleted`)

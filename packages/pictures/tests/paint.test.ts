@@ -1,5 +1,5 @@
 import { paint } from '../paint.ts'
-import { type Appearance, productScene } from '../scene.ts'
+import { type Appearance, dishScene, productScene } from '../scene.ts'
 
 const appearance: Appearance = { text: '', form: 'powder', habit: 'fine', mesh: 80, colour: '', srgb: '#b8860b' }
 
@@ -20,4 +20,8 @@ test('a powder has the recorded colour on a transparent background', async () =>
     const square = image.clone().extract({ left, top, width: 20, height: 20 }).resize(1, 1, { kernel: 'linear' })
     return [...(await square.raw().toBuffer())]
   }
+})
+
+test('an oil is drawn in its vial, also among the dishes of the home page', () => {
+  expect(dishScene({ ...appearance, form: 'oil', habit: 'oil' })).toEqual({ shape: 'vial', colour: '#b8860b' })
 })

@@ -10,7 +10,7 @@ function noise(width: number, height: number) {
 }
 
 async function photoOf(bytes: Buffer) {
-  const photo = await convertPhoto(bytes)
+  const photo = await convertPhoto(bytes, 'white')
   return { ...photo, sizes: await Promise.all([...photo.files.values()].map((file) => sharp(file).metadata())) }
 }
 
@@ -34,6 +34,6 @@ test('a photo taken sideways is stored without camera and place', async () => {
 })
 
 test('the error for a file that is no photo says how to save it', async () => {
-  const saving = convertPhoto(Buffer.from('A letter'))
+  const saving = convertPhoto(Buffer.from('A letter'), 'white')
   await expect(saving).rejects.toThrow('cannot be read as JPEG, PNG, WebP or AVIF. Save it again as JPEG')
 })
