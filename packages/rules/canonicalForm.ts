@@ -34,6 +34,12 @@ export function mistakesInForm(folder: string): Problem[] {
         wrong: `${colour} is missing`,
         fix: 'Set it under :root; perhaps it is misspelt',
       }))
+    if (name === 'logo.svg')
+      return (text.match(/<(?!svg|path|style|title)[a-z]+/gi) ?? []).map((element) => ({
+        file,
+        wrong: `data sheets do not draw ${element}>`,
+        fix: 'Use lines of the kind <path d="…"/>',
+      }))
     if (!kindOf(name) || (canonicalFile(name, text) ?? text) === text) return []
     return [{ file, wrong: 'the YAML is not in canonical form', fix: 'Run npm run format' }]
   })

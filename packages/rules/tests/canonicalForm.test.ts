@@ -48,6 +48,7 @@ test.each([
   ['theme.css', '}\n\n@media', '\n\n@media', ':root {'],
   ['logo.svg', '/></svg>', '></svg>', '<path d="M2 2h26v30H2z"></svg>'],
   ['logo.svg', '</svg>', '', 'aria-hidden="true">'],
+  ['logo.svg', '<path', '<rect/><path', 'data sheets do not draw <rect>'],
   ['logo.svg', '</svg>', '<script>track()</script></svg>', '<script>track()</script></svg>'],
   ['logo.svg', '<path', '<path onclick="track()"', '<path onclick="track()" d='],
   ['logo.svg', '<path d="M2 2h26v30H2z"/>', '<a href="javascript:track()">x</a>', '<a href="javascript:track()">x</a>'],
@@ -68,14 +69,14 @@ test('content:check names the line of a colour that cannot be read', async () =>
   )
 })
 
-test('a theme may have comments, and a logo may have a text and a style', async () => {
+test('a theme may have comments, and a logo may have a title and a style', async () => {
   const folder = freshFolder()
   await writeContent(folder, {
     ...edit('theme.css', '--ink: #0a2a66;', '--ink: rgb(10 42 102 / 90%); /* of the\nlabel */'),
     ...edit(
       'logo.svg',
       '<path',
-      "<?xml version='1.0'?><!-- leaf --><style>g > a { fill: red }</style><g><text x='1'>P</text></g><path",
+      "<?xml version='1.0'?><!-- leaf --><style>a > b { fill: red }</style><title id='p'>P</title><path",
     ),
   })
   const files = mistakesInForm(folder).map(({ file }) => file)
