@@ -49,9 +49,25 @@ function hasWord(words: string[], word: string): boolean {
 
 const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)?|\p{L}+`, 'gu')
 
+/** Names that buyers shorten beside a content. */
+const SHORT_NAMES: Record<string, string> = {
+  ca: 'calcium',
+  cr: 'chromium',
+  fe: 'iron',
+  mg: 'magnesium',
+  opc: 'proanthocyanidin',
+  pac: 'proanthocyanidin',
+  se: 'selenium',
+  zn: 'zinc',
+}
+
 /** Numbers become plain decimals with their sign: `2400`, `98%`, `10:1`. Spellings of words and units become one. */
 function wordsOf(grade: string): string[] {
-  return Array.from(fold(grade).replaceAll('ppm', 'mg/kg').matchAll(WORD), ([word, number, sign = '']) =>
+  const text = fold(grade)
+    .replaceAll('ppm', 'mg/kg')
+    // After a figure, `mg` is a unit.
+    .replaceAll(/(?<!\d *)\b([a-z]{2,3}?)s?\b/g, (word, short: string) => SHORT_NAMES[short] ?? word)
+  return Array.from(text.matchAll(WORD), ([word, number, sign = '']) =>
     number === undefined ? termOf(word) : (plainNumber(number) ?? number) + sign,
   )
 }

@@ -32,6 +32,9 @@ export const SPELLINGS: [RegExp | string, string][] = [
   ['ionising radiation', 'irradiation'],
   [/ethylen(?:e )?oxide?\b/g, 'eto'],
   [/\bhcl\b/g, 'hydrochloride'],
+  [/\bextr?\b/g, 'extract'],
+  [/\b(?:pdr|pwdr?|powd)\b/g, 'powder'],
+  [/\b(?:std|conc)\b/g, ''],
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
   // A figure stands apart from its unit.
   [/(?<=\d)(?=(?:ppm|da|gdu|c?fu|iu)\b)/g, ' '],

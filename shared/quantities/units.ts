@@ -71,7 +71,8 @@ const UNITS: Record<string, string> = {
   mg: 'milligram(?:me)?s?',
   g: 'gr|gms?|gram(?:me)?s?|克',
   kg: 'kgs|kilos?|kilogram(?:me)?s?|公斤|千克',
-  t: 'mts?|(?:metric )?ton(?:ne)?s?|吨',
+  // In a text, `to` is the English word.
+  t: 'mts?|to(?=[ .,?]*(?:$|\t))|(?:metric )?ton(?:nen?)?s?|吨',
   lb: 'lbs|pounds?',
   oz: 'ounces?',
   mL: 'millilit(?:er|re)s?',

@@ -1,6 +1,6 @@
 /** Words of greetings and thanks in English, German, French, Spanish, Italian and Portuguese. Names may follow. */
 const SALUTATIONS = [
-  'hi|hello|dear|(?:delivery|shipment|shipping) (?:by|in|to)|(?:(?:please )?quote )?(?:cfr|cif|cip|cpt|ddp|dap|exw|fca|fob)|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
+  'hi|hello|dear|(?:delivery|shipment|shipping) (?:by|in|to)|(?:(?:(?:please )?quote|delivery|lieferung) )?(?:cfr|cif|cip|cpt|ddp|dap|exw|fca|fob)|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
   'hallo|guten (?:tag|morgen)|sehr geehrter?|lieber?|danke|vielen dank',
   'bonjour|ch[eè]re?s?|merci',
   'hola|estimad[oa]s?|buenos d[ií]as|buenas tardes|gracias',
@@ -10,8 +10,8 @@ const SALUTATIONS = [
 
 /** Words of requests. A line that has only these names no goods. */
 const WORDS = [
-  'a advise all an and are as attached below best can confirm could delivery doing fine find finds following for forward from give hear hearing hope i in incoterms inquiry items kindly let know list looking mail materials me moq of our pls plz price pricing products provide your lead like may concern morning need next now offer on order please prices products q[1-4] quotation quote reply request rfq 20\\d\\d require send shipment soon the these this time thx to today us we well whom it with would you',
-  'angebot bestellen ben(ö|oe)tigen bitte brauchen folgende gerne lieferzeit möchten suchen um wir',
+  'a advise all allergen an and appreciated are as attached below best can certificates? coas? confirm could days? delivery documents? doing each early eur fine find finds following for forward from give hear hearing heavy hope i in include including incoterms inquiry invoice items? kindly let know list looking mail materials me metals? mid moq msds net of our payment pls plz price pricing products provide your lead like may concern morning january february march april june july august september october november december need next now offer on order please prices products q[1-4] quotation quote reply request rfq 20\\d\\d \\d+(?=\\s(?:days|tage)) require sds send shipment soon specifications? specs? statements? tds terms the these this time thx to today us usd valid validity we well whom it with would you',
+  'analysenzertifikate? angebot beilegen bestellen ben(ö|oe)tigen bitte brauchen folgende gerne lieferung lieferzeit mitsenden möchten netto suchen tage um wir zahlungsbedingungen zahlungsziel',
   'avons besoin cherchons commander coter de nous proposer souhaitons veuillez',
   'coti[cz]\\p{L}+ favor necesitamos pedir por quisiéramos',
   'cerchiamo di ordinare prega quotare si vorremmo',
@@ -19,7 +19,7 @@ const WORDS = [
 ].join(' ')
 
 const CLOSINGS =
-  '^br regards sincerely faithfully truly wishes gr(ü|ue)(ß|ss)en? cordialement salutations saludos? atentamente saluti atenciosamente cumprimentos'
+  '^br ^cheers regards sincerely faithfully truly wishes gr(ü|ue)(ß|ss)en? cordialement salutations saludos? atentamente saluti atenciosamente cumprimentos'
 
 const wordIn = (words: string) => `(${words.replaceAll(' ', '|')})(?!\\p{L})`
 

@@ -45,7 +45,7 @@ const PLAIN_NUMBER = String.raw`\d+(?:[.,]\d+)*`
  * `≥ 5 kg`, `10-25 kg`, `95 x 25 kg`.
  */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?:(?<=\s)(?:[x×*@=–-]|qty:?) *)?(?<sign>[<>≤≥~±≈+] ?)?(?:(?<factor>[1-4]?\d) ?(?:[x×*]|${PACK} (?:of|x|×|à)) ?(?<each>${PLAIN_NUMBER})|(?<other>${PLAIN_NUMBER} ?(?:[x×*/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():?!+])(?: ${PACK})?(?: ?[x×*] ?(?<times>\d+)(?![\d.,]*\s?[%:]))?(?: ${PACK})?(?: of(?= ))?`,
+  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?:(?<=\s)(?:[x×*@=–-]|qty:?) *)?(?<sign>[<>≤≥~±≈+] ?)?(?:(?<factor>[1-4]?\d) ?(?:[x×*]|${PACK} (?:of|x|×|à)) ?(?<each>${PLAIN_NUMBER})|(?<other>${PLAIN_NUMBER} ?(?:[x×*/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():?!+])(?: ${PACK})?(?: ?[x×*] ?(?<times>\d+)(?![\d.,]*\s?[%:]))?(?: ${PACK})?(?: of(?= )|\.(?!\S))?`,
   'giu',
 )
 
