@@ -30,6 +30,9 @@ export const SPELLINGS: [RegExp | string, string][] = [
   // Max is a word of trade.
   ['glycine max', 'glycine-max'],
   ['ionising radiation', 'irradiation'],
+  // Not dihydrochalcone.
+  [/\bdc(?= gra)/g, '$& direct compression'],
+  ['directly compressible', 'direct compression'],
   [/ethylen(?:e )?oxide?\b/g, 'eto'],
   [/\bhcl\b/g, 'hydrochloride'],
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
