@@ -32,7 +32,6 @@ export const SPELLINGS: [RegExp | string, string][] = [
   ['ionising radiation', 'irradiation'],
   // Not dihydrochalcone.
   [/\bdc(?= gra)/g, '$& direct compression'],
-  ['directly compressible', 'direct compression'],
   [/ethylen(?:e )?oxide?\b/g, 'eto'],
   [/\bhcl\b/g, 'hydrochloride'],
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
