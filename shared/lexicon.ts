@@ -30,6 +30,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   // Max is a word of trade.
   ['glycine max', 'glycine-max'],
   ['ionising radiation', 'irradiation'],
+  // Not dihydrochalcone.
+  [/\bdc(?= gra)/g, '$& direct compression'],
   [/ethylen(?:e )?oxide?\b/g, 'eto'],
   [/\bhcl\b/g, 'hydrochloride'],
   [/\bextr?\b/g, 'extract'],

@@ -152,6 +152,7 @@ const siteSchema = z.strictObject({
           name: field(line, 'Short name.'),
           certificate: optional(line, 'Name in the filters, for certificates only.'),
           note: field(line, 'Full name.'),
+          searchWords: optional(lines, 'Other names, for the search only.', ['flow diagram']),
         }),
       )
       .min(1),

@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { eNumberKey, inchikeyKey } from '../../shared/identifiers.ts'
-import { TRADE_WORDS } from '../../shared/lexicon.ts'
+import { STOP_WORDS, TRADE_WORDS } from '../../shared/lexicon.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
@@ -119,10 +119,10 @@ function listsOf(library: Library): ListOfProducts[] {
   })
   const documentLists = documents
     .filter(({ certificate }) => certificate === undefined)
-    .map(({ name, note }): ListOfProducts => ({
+    .map(({ name, note, searchWords = [] }): ListOfProducts => ({
       path: pathOfScreen(library, 'inquiry'),
       name: `${name} on request, with an inquiry`,
-      words: foldedNames([name, note]),
+      words: foldedNames([name, note, ...searchWords]),
     }))
   return [...filteredLists, ...categoryLists, ...documentLists]
 }
@@ -181,7 +181,7 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
     texts: {
       // Both words are one name: Berberine HCl.
       wholeName: (data.aliases ?? [])
-        .map((alias) => wordsOf(alias).filter((word) => !TRADE_WORDS.has(word)))
+        .map((alias) => wordsOf(alias).filter((word) => !TRADE_WORDS.has(word) && !STOP_WORDS.has(word)))
         .filter(({ length }) => length === 2)
         .map((words) => words.join('').replaceAll('-', '')),
       name: [name],

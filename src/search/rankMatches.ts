@@ -52,10 +52,11 @@ export function findIncomplete(query: Query, index: TermIndex): Match[] {
   const values = sizes.map((size) => rarityOf(size, index))
   const hasUnknown = sizes.includes(0)
   const matches = rank(query, weights, index).filter(
-    // Beside an unknown word, another name of a product means something else: rose HIP, Avena sativa.
+    // Beside an unknown word, another name of a product means something else: rose HIP, Avena sativa. A single fact says
+    // too little: blood sugar.
     ({ entry, weights: found }) =>
       entry.kind !== 'product' ||
-      !(hasUnknown || isMention({ weights: found })) ||
+      !(hasUnknown || isMention({ weights: found }) || sumOf(found) <= WEIGHTS.fact) ||
       found.some((weight) => weight >= WEIGHTS.name) ||
       found.filter((weight) => weight >= WEIGHTS.otherName).length > 1,
   )
