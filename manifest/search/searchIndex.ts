@@ -119,10 +119,10 @@ function listsOf(library: Library): ListOfProducts[] {
   })
   const documentLists = documents
     .filter(({ certificate }) => certificate === undefined)
-    .map(({ name, note, searchWords = [] }): ListOfProducts => ({
+    .map(({ name, note, searchWords: others = [] }): ListOfProducts => ({
       path: pathOfScreen(library, 'inquiry'),
       name: `${name} on request, with an inquiry`,
-      words: foldedNames([name, note, ...searchWords]),
+      words: foldedNames([name, note, ...others]),
     }))
   return [...filteredLists, ...categoryLists, ...documentLists]
 }
