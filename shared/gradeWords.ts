@@ -51,8 +51,6 @@ const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)
 
 /** Names that buyers shorten beside a content. */
 const SHORT_NAMES: Record<string, string> = {
-  ca: 'calcium',
-  cr: 'chromium',
   fe: 'iron',
   mg: 'magnesium',
   opc: 'proanthocyanidin',

@@ -48,6 +48,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/[\u2010-\u2015\u2212]/g, '-'],
   // `vitamin C` is one word, so that it does not find other vitamins.
   [/(?:\bvit(?:(?:amin[aes]?|\.)? |\.)|维生素 ?)(?=[a-ku]\d{0,2}\b)/g, 'vitamin-'],
+  [/\breb (?=[a-z]\b)/g, 'reb-'],
   [/\b(alpha|beta|gamma) (?=[a-z]{4})/g, '$1-'],
   [/\bt\/t\b/g, 'bank transfer'],
   [/\bl\/c\b/g, 'letter of credit'],

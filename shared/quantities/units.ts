@@ -72,7 +72,7 @@ const UNITS: Record<string, string> = {
   g: 'gr|gms?|gram(?:me)?s?|克',
   kg: 'kgs|kilos?|kilogram(?:me)?s?|公斤|千克',
   // In a text, `to` is the English word.
-  t: 'mts?|to(?=[ .,?]*(?:$|\t))|(?:metric )?ton(?:nen?)?s?|吨',
+  t: 'mts?|to(?=[ .?]*(?:$|[\t,;]| [-–] \\D))|(?:metric )?ton(?:nen?)?s?|吨',
   lb: 'lbs|pounds?',
   oz: 'ounces?',
   mL: 'millilit(?:er|re)s?',

@@ -20,6 +20,9 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   if (certain) return certain
   const name = words.replace(AFTER_NAME, '')
   const asked = nameTerms(name)
+  const epithet = wordsOf(name)
+    .filter((word) => !TRADE_WORDS.has(word))
+    .join('-')
   const substances = asked.filter((term) => !FORM_TERMS.has(term))
   const offered = whole.candidates
     .filter((hit) => hasTerms(hit, substances.length > 0 ? substances : asked))
@@ -31,7 +34,11 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
         .join(' '),
     }))
   const [exact, second] = offered.filter(
-    (hit) => hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every((term) => asked.includes(term)),
+    (hit) =>
+      hasTerms({ ...hit, terms: asked }, asked) &&
+      (nameTerms(hit.name).every((term) => asked.includes(term)) ||
+        // An epithet of two words names a plant: Vitex agnus-castus.
+        (asked[1] && hit.latin?.endsWith(epithet))),
   )
   return { product: second ? undefined : exact, candidates: offered }
 }
