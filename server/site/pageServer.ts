@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
@@ -24,6 +25,8 @@ type PageServerOptions = SiteRouteOptions & {
 }
 
 const REQUEST_ID_HEADER = 'x-request-id'
+
+const MAX_REQUESTS_AHEAD = 10
 
 export const PAGE_METHODS = ['GET', 'HEAD']
 
@@ -66,6 +69,15 @@ export async function createPageServer({
     reply.headers(build.securityHeaders)
   }
 
+  // No browser and no proxy sends requests ahead of the answers. Thousands on one connection would fill the memory.
+  const requestsAhead = new WeakMap<Socket, number>()
+  app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
+    // An answer has no socket while another goes first: for a moment also that of a client who has read the other.
+    const count = reply.raw.socket ? 0 : (requestsAhead.get(socket) ?? 0) + 1
+    requestsAhead.set(socket, count)
+    if (count > MAX_REQUESTS_AHEAD) socket.destroy()
+    else next()
+  })
   let isProxyTold = false
   app.addHook('onRequest', async ({ raw: { headers }, ips }) => {
     const addresses = headers['x-forwarded-for']

@@ -1,5 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { MIDDLEWARE } from '../../shared/middleware.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
@@ -31,6 +33,12 @@ test('when too many searches wait, only further searches are refused with 503', 
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
   expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect((await get('/search?q=piperine')).statusCode).toBe(200)
+})
+
+test('a connection that sends requests ahead of the answers is closed', async () => {
+  const client = connect(port, '127.0.0.1')
+  client.write('GET /nothing HTTP/1.1\r\nHost: www.buyer.example\r\n\r\n'.repeat(50))
+  expect((await text(client).catch(() => '')).split('HTTP/1.1').length).toBeLessThan(3)
 })
 
 test('a refused page reads and finds nothing', async () => {
