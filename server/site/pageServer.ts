@@ -26,7 +26,7 @@ type PageServerOptions = SiteRouteOptions & {
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
-const MAX_REQUESTS_AHEAD = 10
+const MAX_REQUESTS_AHEAD = 5
 
 export const PAGE_METHODS = ['GET', 'HEAD']
 
