@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
@@ -24,6 +25,8 @@ type PageServerOptions = SiteRouteOptions & {
 }
 
 const REQUEST_ID_HEADER = 'x-request-id'
+
+const MAX_REQUESTS_AHEAD = 5
 
 export const PAGE_METHODS = ['GET', 'HEAD']
 
@@ -67,11 +70,13 @@ export async function createPageServer({
   }
 
   // No browser and no proxy sends requests ahead of the answers. Thousands on one connection would fill the memory.
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    // An answer has no socket while another goes first.
-    if (reply.raw.socket) return
-    socket.destroy()
-    return reply.hijack()
+  const requestsAhead = new WeakMap<Socket, number>()
+  app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
+    // An answer has no socket while another goes first: for a moment also that of a client who has read the other.
+    const count = reply.raw.socket ? 0 : (requestsAhead.get(socket) ?? 0) + 1
+    requestsAhead.set(socket, count)
+    if (count > MAX_REQUESTS_AHEAD) socket.destroy()
+    else next()
   })
   let isProxyTold = false
   app.addHook('onRequest', async ({ raw: { headers }, ips }) => {

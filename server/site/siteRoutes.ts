@@ -1,4 +1,3 @@
-import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
@@ -78,9 +77,17 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     const { status, headers, bytes } = response
     if (status === 200 && fresh(request.headers, headers))
       return reply.code(304).headers(withoutContent(headers)).send()
-    unread.set(reply, { key, response })
-    // Also if the visitor has left.
-    finished(reply.raw, () => unread.delete(reply))
+    const { socket } = request.raw
+    // An answer behind others has no event of its own when its connection ends.
+    const forget = () => {
+      unread.delete(reply)
+      socket.off('close', forget)
+    }
+    if (!socket.destroyed) {
+      unread.set(reply, { key, response })
+      socket.on('close', forget)
+      reply.raw.on('finish', forget)
+    }
     return reply.code(status).headers(headers).send(bytes)
   }
 

@@ -59,14 +59,19 @@ describe('though others fill the cache', async () => {
     expect((await slow).statusCode).toBe(200)
   })
 
-  test('a file that a visitor still receives is not read again', async () => {
+  test.each([
+    ['a file that a visitor still receives is not read again', ['/slow.csv'], false, 1],
+    ['a file that waited behind others is forgotten when the visitor leaves', ['/0.csv', '/', '/slow.csv'], true, 2],
+  ])('%s', async (_title, files, leaves, readings) => {
     sent.clear()
     const visitor = connect(port, '127.0.0.1')
-    visitor.write('GET /slow.csv HTTP/1.1\r\nHost: www.buyer.example\r\n\r\n')
+    visitor.write(files.map((file) => `GET ${file} HTTP/1.1\r\nHost: www.buyer.example\r\n\r\n`).join(''))
     await once(visitor, 'readable')
+    await expect.poll(() => sent.size).toBe(1)
+    if (leaves) visitor.destroy()
     await fillCache()
     await ask('/slow.csv')
-    expect(sent.size).toBe(1)
+    expect(sent.size).toBe(readings)
     visitor.destroy()
   })
 })
