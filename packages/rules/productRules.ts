@@ -57,16 +57,6 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     },
   },
   {
-    id: 'excluded-certificate',
-    predicate: 'is excluded for this product, but is among its documents',
-    fix: 'Remove it from "documents" or from "excludedCertifications"',
-    *find({ data: { excludedCertifications = [], documents }, library }) {
-      for (const { name, document = '' } of library.site.certificates)
-        if (excludedCertifications.includes(name) && documents.includes(document))
-          yield { path: ['documents', documents.indexOf(document)], text: document }
-    },
-  },
-  {
     id: 'food-row',
     predicate: 'is missing from the specification of a product for food',
     fix: 'Add the row, or a set of limits that has it',
@@ -120,23 +110,7 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
 ]
 
-/** Genera and species that CITES lists in part. */
-const CITES_NAMES =
-  /^(?:Rhodiola|Panax|Cistanche|Gastrodia|Dendrobium|Bletilla|Aquilaria|Gyrinops|Aloe ferox|Hoodia|Prunus africana|Nardostachys|Saussurea costus|Hydrastis|Picrorhiza|Dioscorea deltoidea|Rauvolfia serpentina|Taxus|Dalbergia|Podophyllum|Guaiacum|Cibotium|Osyris|Pterocarpus|Acipenser|Hirudo)/
-
-const CITES: Rule = {
-  id: 'cites',
-  predicate: 'belongs to a group that CITES lists in part',
-  fix: 'Name in "cites" the record that says whether it is listed',
-  *find({ plants }) {
-    for (const record of plants.values()) {
-      const { latin, cites } = record.data
-      if (cites === undefined && CITES_NAMES.test(latin)) yield { record, path: ['latin'], text: latin }
-    }
-  },
-}
-
-export const PRODUCT_RULES: Rule[] = [...PER_PRODUCT_RULES.map(onEachProduct), CITES]
+export const PRODUCT_RULES: Rule[] = PER_PRODUCT_RULES.map(onEachProduct)
 
 function onEachProduct({ find, ...rule }: ProductRule): Rule {
   return {
