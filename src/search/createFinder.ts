@@ -26,8 +26,6 @@ export { unpackEntries }
 const MAX_CORRECTIONS = 3
 const MIN_LETTERS_OF_CERTAIN = 7
 const MAX_CANDIDATES = 5
-/** A word in more names of goods names none of them: acid, HCl, sodium, black. */
-const MAX_GOODS_OF_NAME = 6
 /** A term of delivery names a place: FOB Shanghai. */
 const PLACE = /\b(exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|ddp) (\p{L}+)/iu
 
@@ -83,17 +81,7 @@ export function createFinder(
     const [certain, ...others] = isUnclear ? [] : query ? certainMatches(products, query, text) : products
     return {
       product: certain && others.length === 0 ? hitOf(certain, query) : undefined,
-      candidates: (found.isPartial ? products.filter(isOffered) : products)
-        .slice(0, MAX_CANDIDATES)
-        .map((it) => hitOf(it, query)),
-    }
-
-    /** A product that lacks words of the text is offered if it has a name among them. */
-    function isOffered({ weights }: Match): boolean | undefined {
-      return query?.words.some(
-        ({ word }, at) =>
-          (weights[at] ?? 0) >= WEIGHTS.otherName && index.countGoods(termOf(word)) <= MAX_GOODS_OF_NAME,
-      )
+      candidates: products.slice(0, MAX_CANDIDATES).map((it) => hitOf(it, query)),
     }
   }
 
