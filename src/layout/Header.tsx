@@ -83,10 +83,10 @@ function Search() {
   )
 }
 
-/** On phones most visitors open the menu for its products. */
-function openProducts({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+/** On phones most visitors open the menu for its products. React also reports menus that open in it. */
+function openProducts({ currentTarget, target, newState }: ToggleEvent<HTMLElement>): void {
   const products = currentTarget.querySelector('details')
-  if (products && newState === 'open') products.open = true
+  if (products && target === currentTarget && newState === 'open') products.open = true
 }
 
 const PRODUCT_LINKS: MenuProps['links'] = [...site.categories, { path: pathOf('products'), label: 'All products' }]

@@ -444,9 +444,9 @@ async function scrollTo(key: string): Promise<Locator> {
   const input = formsPage.locator(`[data-key-path="${key}"]`).first()
   await expect(async () => {
     if ((await input.count()) === 0) await formsPage.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
-    await expect(input).toBeAttached({ timeout: 200 })
+    // A form that is rendered anew may take the field away again.
+    await input.scrollIntoViewIfNeeded({ timeout: 200 })
   }).toPass(SLOW)
-  await input.scrollIntoViewIfNeeded()
   return input
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { clickLink, sharedPage } from './page.ts'
+import { clickLink, sharedPage, visit } from './page.ts'
+import { SITES } from './sites.ts'
 
 const page = sharedPage('/knowledge')
 const summary = () => page().locator('summary').filter({ hasText: 'Products' })
@@ -24,3 +25,9 @@ for (const [cause, close] of [
     await close()
     await expect(products()).toBeHidden()
   })
+
+test('a menu beside the first opens alone', async ({ page }) => {
+  await visit(page, `${SITES.real}/about-us`)
+  await page.locator('summary').filter({ hasText: 'Tools' }).click()
+  await expect(page.locator('details[name=menu][open]')).toContainText('Compare grades')
+})
