@@ -26,8 +26,8 @@ for (const [cause, close] of [
     await expect(products()).toBeHidden()
   })
 
-test('a menu beside the first opens alone', async ({ page }) => {
-  await visit(page, `${SITES.real}/about-us`)
-  await page.locator('summary').filter({ hasText: 'Tools' }).click()
-  await expect(page.locator('details[name=menu][open]')).toContainText('Compare grades')
+test('a menu beside the first opens alone', async () => {
+  await visit(page(), `${SITES.real}/about-us`)
+  await page().locator('summary').filter({ hasText: 'Tools' }).click()
+  await expect(page().locator('details[name=menu][open]')).toContainText('Compare grades')
 })
