@@ -7,7 +7,7 @@ const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
 
 /** After a figure, a remark or a form says nothing about the product. */
 const REMARK = new RegExp(String.raw`(?<=\s\d.*)(?:(?:[\t;(]|,(?!\d)).*|(?: (?:${FORMS}))+$)`, 'is')
-/** What follows a name: a figure, a bracket or another cell. */
+/** A name ends before a figure, a bracket or another cell. */
 const AFTER_NAME = /(?<=\p{L}\S*)(?:[\t,;(]|\s\d|\s[–-]\s).*/su
 
 /**

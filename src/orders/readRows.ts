@@ -67,7 +67,7 @@ const NUMBERING = /^\s*(?:\d{1,3}[.)]|[-–*•·])\s+/
 /** `Rutin / 95 %`, `rutin/95%/25kg`, but not `24/6` and `U/g` */
 const SLASH = /\s\/\s?|\/\s|(?<=[\p{L}%])\/(?=\d)|(?<=[^\s\d]\/\S{0,60})\//gu
 
-/** What has an amount beside that of the row: `(4 x 25 kg)`, `, sample 50 g first`. */
+/** A row may have a second amount: `(4 x 25 kg)`, `, sample 50 g first`. */
 const ASIDE = new RegExp(
   String.raw`\([^()]*\d ?${UNIT}[^()]*\)|[,;+&\t](?=[^,;+&\t]*\d ?${UNIT})[^,;+&\t]*?(?:${SAMPLES})[^,;+&\t]*`,
   'giu',

@@ -33,7 +33,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
   const packed = unpackTerms(index)
   const terms = [...packed.keys()]
   const maxLetters = Math.max(...terms.map((term) => term.length))
-  return { entries, has, weigh, weighAll, nearestName, isNameOfGoods, countGoods }
+  return { entries, has, weigh, weighAll, nearestName, isNameOfGoods }
 
   function has(term: string): boolean {
     return packed.has(term)
