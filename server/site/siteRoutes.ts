@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { promise as queue } from 'fastq'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { destinationOf, splitUrl } from '../../render/destination.ts'
@@ -15,6 +18,10 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const ESTIMATED_HEADER_BYTES = 1500
 /** Answers stay in memory until visitors have read them. */
 const MAX_UNREAD_BYTES = 256 * 1024 * 1024
+
+const PIECE_BYTES = 256 * 1024
+/** One piece of a large answer goes out in each turn of the event loop, so that others come before a crowd has its files. */
+const pieceTurns = queue(() => setImmediate(), 1)
 
 export type SiteRouteOptions = {
   build: Build
@@ -91,8 +98,20 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
     return reply.code(status).headers(headers).send(bytes)
   }
 
+  app.addHook('onSend', async ({ method }, _reply, payload) =>
+    method === 'GET' && Buffer.isBuffer(payload) && payload.length > PIECE_BYTES
+      ? Readable.from(piecesOf(payload), { objectMode: false })
+      : payload,
+  )
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+}
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    await pieceTurns.push(undefined)
+    yield bytes.subarray(at, at + PIECE_BYTES)
+  }
 }
 
 function redirect(reply: FastifyReply, to: string, status: 301 | 302): FastifyReply {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { INQUIRY_URL } from '../../shared/inquiry.ts'
 import { closeAll } from '../closeLater.ts'
-import { send } from '../server/send.ts'
+import { open } from '../server/send.ts'
 import makeTemporaryFolder from '../temporaryFolder.ts'
 import { startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
@@ -110,7 +111,10 @@ function groupsOf(all: HostileRequest[]): Map<string, HostileRequest[]> {
 
 async function ask({ path, body }: Pick<HostileRequest, 'path' | 'body'>): Promise<number> {
   const options = body && { method: 'POST', body: body.text, headers: { 'content-type': body.type } }
-  return (await send(server.port, path, options)).status
+  const response = await open(server.port, path, options)
+  // Keeping the answers of a crowd would keep the sender busy, while others wait.
+  await finished(response.resume())
+  return response.statusCode ?? 0
 }
 
 async function processorSecondsOf(request: HostileRequest): Promise<number> {
