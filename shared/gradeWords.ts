@@ -1,7 +1,8 @@
 import { choicesOfGroups, type GradeGroup } from './gradeNames.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
-import { fold, termOf } from './words.ts'
+import { TRADE_WORDS } from './lexicon.ts'
+import { fold, synonymOf, termOf } from './words.ts'
 
 /**
  * Finds the only grade with all words of a text, besides the names of the product. Figures must include the first one of
@@ -21,7 +22,8 @@ export function findGrade(grades: GradeGroup[], text: string, name = '', otherNa
   const isGrade = (word: string) =>
     /\d/.test(word) && parts.some((part) => part.endsWith(word)) && choices.some(({ words }) => hasWord(words, word))
   const isAsked = (word: string) => (own.has(word) ? word.endsWith('%') : !others.has(fold(word)) || isGrade(word))
-  const asked = wordsOf(text).filter(isAsked)
+  const isOfGrade = (word: string) => !TRADE_WORDS.has(word) || choices.some(({ words }) => words.includes(word))
+  const asked = wordsOf(text).filter((word) => isAsked(word) && isOfGrade(word))
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words }) => {
     const figure = words.find((word) => /\d/.test(word))
@@ -49,23 +51,16 @@ function hasWord(words: string[], word: string): boolean {
 
 const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)?|\p{L}+`, 'gu')
 
-/** Names that buyers shorten beside a content. */
-const SHORT_NAMES: Record<string, string> = {
-  fe: 'iron',
-  mg: 'magnesium',
-  opc: 'proanthocyanidin',
-  pac: 'proanthocyanidin',
-  se: 'selenium',
-  zn: 'zinc',
-}
+/** Symbols of elements beside a content. */
+const ELEMENTS: Record<string, string> = { fe: 'iron', mg: 'magnesium', se: 'selenium', zn: 'zinc' }
 
 /** Numbers become plain decimals with their sign: `2400`, `98%`, `10:1`. Spellings of words and units become one. */
 function wordsOf(grade: string): string[] {
   const text = fold(grade)
     .replaceAll('ppm', 'mg/kg')
     // After a figure, `mg` is a unit.
-    .replaceAll(/(?<!\d *)\b([a-z]{2,3}?)s?\b/g, (word, short: string) => SHORT_NAMES[short] ?? word)
-  return Array.from(text.matchAll(WORD), ([word, number, sign = '']) =>
-    number === undefined ? termOf(word) : (plainNumber(number) ?? number) + sign,
+    .replaceAll(/(?<!\d *)\b(?:fe|mg|se|zn)\b/g, (symbol) => ELEMENTS[symbol] ?? symbol)
+  return Array.from(text.matchAll(WORD)).flatMap(([word, number, sign = '']) =>
+    number === undefined ? synonymOf(word).map(termOf) : (plainNumber(number) ?? number) + sign,
   )
 }

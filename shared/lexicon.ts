@@ -38,6 +38,8 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/\b(?:pdr|pwdr?|powd)\b/g, 'powder'],
   [/\b(?:std|conc)\b/g, ''],
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
+  // Places of several groups: 2,3,5,6-tetramethylpyrazine.
+  [/\b\d'?(?:,\d'?)+-(?=[a-z]{5})/g, ''],
   // A figure stands apart from its unit.
   [/(?<=\d)(?=(?:ppm|da|gdu|c?fu|iu)\b)/g, ' '],
   [/\b(?:ie|ui)(?=\/m?g\b)/g, 'iu'],
@@ -66,7 +68,7 @@ export const STOP_WORDS = wordSet(
 
 /** Words that most goods share. An entry need not have them. */
 export const TRADE_WORDS = wordSet(
-  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory free grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh mg/kg min moq msds mt name natural number offer per permitted piece pieces powder powders ppb ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
+  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap chelate chelated china coa company compliance compliant cost dalton data document drum drums dry exporter ext extract extracts factory free grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh mg/kg min moq msds mt name natural number offer per permitted piece pieces powder powders ppb ppm price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
   'anbieter angebot bitte datenblatt einkauf fass fasser grosshandel hersteller kaufen kilo lieferant lieferanten muster natur naturlich naturlicher naturliches pro preis preise rein rohstoff sack trocken zertifikat',
   'certificado comprar fabricante ficha granel ingrediente ingredientes mayor mayorista muestra natural precio precios proveedor proveedores puro saco seco seca tambor tecnica venta',
   'acheter brut certificat echantillon fabricant fiche fournisseur fournisseurs grossiste gros ingredient naturel naturelle prix pur sec seche tarif technique vente vrac',
@@ -134,6 +136,8 @@ export const SYNONYMS = synonymsOf({
   anthocyanin: '花青素 花色苷',
   gymnema: 'gymnima',
   egcg: 'ecgc',
+  chlorogenic: 'cga',
+  proanthocyanidin: 'opc opcs pac pacs',
 })
 
 function wordSet(...lists: string[]) {

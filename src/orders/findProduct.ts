@@ -48,7 +48,7 @@ function nameTerms(text: string): string[] {
 }
 
 /** The search has no terms for a brand or a number, and other terms for a misspelt word. */
-function hasTerms({ name, alias, latin, detail, terms }: SearchHit, asked: string[]): boolean {
-  const own = new Set(termsOf([name, alias, latin, detail].join(' ')))
+function hasTerms({ name, alias, latin, detail, terms, grades = [] }: SearchHit, asked: string[]): boolean {
+  const own = new Set(termsOf([name, alias, latin, detail, ...grades.flatMap(({ names }) => names)].join(' ')))
   return asked.every((term) => own.has(term) || !terms.includes(term))
 }
