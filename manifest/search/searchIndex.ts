@@ -181,8 +181,10 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
     texts: {
       // Both words are one name: Berberine HCl.
       wholeName: (data.aliases ?? [])
-        .map((alias) => wordsOf(alias).filter((word) => !TRADE_WORDS.has(word) && !STOP_WORDS.has(word)))
-        .filter(({ length }) => length === 2)
+        .map((alias) =>
+          wordsOf(alias).filter((word) => /\D/.test(word) && !TRADE_WORDS.has(word) && !STOP_WORDS.has(word)),
+        )
+        .filter(({ length }) => length > 1 && length <= 4)
         .map((words) => words.join('').replaceAll('-', '')),
       name: [name],
       otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],

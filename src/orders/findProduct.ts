@@ -1,9 +1,12 @@
 import { FORMS, TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { Finder, ProductMatch, SearchHit } from '../../shared/search.ts'
-import { FORM_TERMS, termsOf, wordsOf } from '../../shared/words.ts'
+import { fold, FORM_TERMS, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 
 /** Words of names that buyers leave out. */
 const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
+
+const LETTER = 'a'
+const AFTER_WORD = new RegExp(String.raw`(\p{L}{3,}) ${LETTER}(?![^\s,;])`, 'iu')
 
 /** After a figure, a remark or a form says nothing about the product. */
 const REMARK = new RegExp(String.raw`(?<=\s\d.*)(?:(?:[\t;(]|,(?!\d)).*|(?: (?:${FORMS}))+$)`, 'is')
@@ -16,10 +19,13 @@ const AFTER_NAME = /(?<=\p{L}\S*)(?:[\t,;(]|\s\d|\s[–-]\s).*/su
  */
 export function findProduct(words: string, match: Finder['match']): ProductMatch {
   const whole = match(words)
-  const certain = [whole, match(words.replace(REMARK, ''))].find(({ product }) => product)
-  if (certain) return certain
   const name = words.replace(AFTER_NAME, '')
   const asked = nameTerms(name)
+  const certain = [whole, match(words.replace(REMARK, ''))].find(({ product }) => product)
+  const [, lettered = ''] = AFTER_WORD.exec(words) ?? []
+  const isOther = ({ name: known }: SearchHit) =>
+    termsOf(known).includes(termOf(fold(lettered))) && !AFTER_WORD.test(known)
+  if (certain?.product && !isOther(certain.product)) return certain
   const epithet = wordsOf(name)
     .filter((word) => !TRADE_WORDS.has(word))
     .join('-')
@@ -44,11 +50,16 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
 }
 
 function nameTerms(text: string): string[] {
-  return termsOf(text).filter((term) => !TRADE_WORDS.has(term) && !UNSAID.test(term))
+  return allTermsOf(text).filter((term) => !TRADE_WORDS.has(term) && !UNSAID.test(term))
+}
+
+/** The search drops the letter of Schisandrin A, because it is an article as well. */
+function allTermsOf(text: string): string[] {
+  return [...termsOf(text), ...(AFTER_WORD.test(text) ? [LETTER] : [])]
 }
 
 /** The search has no terms for a brand or a number, and other terms for a misspelt word. */
 function hasTerms({ name, alias, latin, detail, terms, grades = [] }: SearchHit, asked: string[]): boolean {
-  const own = new Set(termsOf([name, alias, latin, detail, ...grades.flatMap(({ names }) => names)].join(' ')))
+  const own = new Set(allTermsOf([name, alias, latin, detail, ...grades.flatMap(({ names }) => names)].join(' ')))
   return asked.every((term) => own.has(term) || !terms.includes(term))
 }
