@@ -27,7 +27,7 @@ type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: InquiryLin
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows() {
   const {
-    texts: { [PASTED_FIELD]: text = '' },
+    texts: { [PASTED_FIELD]: text = '', message: inquiryMessage = '' },
     errors,
   } = useInquiry()
   const field = useFieldRef<HTMLTextAreaElement>(text)
@@ -50,11 +50,17 @@ export function OrderRows() {
   useEffect(() => {
     if (hashKey !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
   }, [field, hashKey])
-  const rows = (data ?? []).map(({ row, product, candidates }) => {
+  const read = (data ?? []).map(({ row, product, candidates }) => {
     const choice = choices.get(row.text) ?? product?.path ?? (candidates.length > 0 ? UNDECIDED : AS_WRITTEN)
     const chosen = candidates.find(({ path }) => path === choice)
     return { row, product, candidates, choice, line: toLine(row, chosen) }
   })
+  // Beside rows with an amount, a sentence is no row.
+  const hasAmounts = read.some(({ line }) => line.quantity !== '')
+  const isRemark = ({ row, candidates }: (typeof read)[0]) =>
+    hasAmounts && candidates.length === 0 && row.quantity + row.unread === ''
+  const rows = read.filter((it) => !isRemark(it))
+  const remarks = read.filter(isRemark).map(({ row }) => row.text)
   const undecided = rows.filter(({ choice }) => choice === UNDECIDED)
   const written = rows.filter(({ choice }) => choice === AS_WRITTEN)
   const chosen = rows.filter(({ line }) => line.slug)
@@ -69,7 +75,8 @@ export function OrderRows() {
     // Equal rows stay lines of their own.
     for (const { line } of taken) dispatch(inserted, { line })
     const texts = taken.map(({ row }) => row.text)
-    setText(withoutRows(order, texts), `Added ${count}`)
+    if (remarks.length > 0) dispatch(typed, { message: [inquiryMessage, ...remarks].filter(Boolean).join('\n') })
+    setText(withoutRows(order, [...texts, ...remarks]), `Added ${count}`)
     field.current?.focus({ preventScroll: true })
   }
   const outcomes = [
@@ -108,6 +115,7 @@ export function OrderRows() {
             ))}
           </ul>
         )}
+        {remarks.length > 0 && <p className={ui.hint}>{`Into your message: ${remarks.join(' · ')}`}</p>}
         {order.courtesies.length > 0 && <p className={ui.hint}>{`Left out: ${order.courtesies.join(' · ')}`}</p>}
         <div className={ui.cluster}>
           {outcomes.map(

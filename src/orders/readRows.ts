@@ -79,15 +79,20 @@ export function readOrder(text: string): Order {
   const read = lines.slice(0, MAX_PARTS)
   const end = read.findIndex((line) => CLOSING.test(line))
   // Names of senders follow a closing, but goods with an amount may as well.
-  const isLeftOut = (line: string, at: number) => isCourtesy(line) || (end >= 0 && at >= end && line.search(AMOUNT) < 0)
-  const [first = '', ...others] = read.filter((line, at) => !isLeftOut(line, at))
-  const columns = readHeadings(first)
-  const parts = columns ? others : [first, ...others].flatMap(partsOf)
+  const isLeftOut = (line: string, index: number) =>
+    isCourtesy(line) || (end >= 0 && index >= end && line.search(AMOUNT) < 0)
+  const kept = read.filter((line, index) => !isLeftOut(line, index))
+  const at = kept.findIndex(readHeadings)
+  const [heading = ''] = at < 0 ? [] : kept.splice(at, 1)
+  const columns = readHeadings(heading)
+  const parts = columns ? kept : kept.flatMap(partsOf)
   const used = parts.slice(0, MAX_PARTS)
-  const rows = columns ? used.map((line) => readColumns(line, columns)) : joinAmounts(used)
+  const rows = columns
+    ? used.map((line, index) => (index < at ? readRow(line) : readColumns(line, columns)))
+    : joinAmounts(used)
   const excess = rows.slice(MAX_LINES).map((row) => row.text)
   return {
-    headings: columns ? [first] : [],
+    headings: columns ? [heading] : [],
     rows: rows.slice(0, MAX_LINES),
     courtesies: read.filter(isLeftOut),
     rest: [...excess, ...parts.slice(MAX_PARTS), ...lines.slice(MAX_PARTS)],

@@ -90,6 +90,12 @@ test('a greeting is left out, and shown as such', async () => {
   expect(listedLines()).toEqual(['Rutin; Grade not chosen yet; 25; kg'])
 })
 
+test('a remark joins the message when the rows are added', async () => {
+  await paste('Rutin 1 kg', 'We need halal for all of them.')
+  await press('Add 1 product')
+  expect(field(/^Message/).value).toBe('We need halal for all of them.')
+})
+
 test.each([
   ['the rows', () => press('Add 1 product')],
   ['the choices', () => user.selectOptions(field(/^Reishi/), 'Reishi Spores')],
