@@ -51,6 +51,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
   // `vitamin C` is one word, so that it does not find other vitamins.
   [/(?:\bvit(?:(?:amin[aes]?|\.)? |\.)|维生素 ?)(?=[a-ku]\d{0,2}\b)/g, 'vitamin-'],
   [/\breb (?=[a-z]\b)/g, 'reb-'],
+  [/\b(\d\d?) (?=(?:htp|hda|mthf)\b)/g, '$1-'],
   [/\b(alpha|beta|gamma) (?=[a-z]{4})/g, '$1-'],
   [/\bt\/t\b/g, 'bank transfer'],
   [/\bl\/c\b/g, 'letter of credit'],

@@ -21,6 +21,8 @@ import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
 /** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'As written'
 const UNDECIDED = ''
+/** A sentence may name goods: `Is your rutin kosher?` */
+const SENTENCE = /(?:\S+ ){3}.*[.?!]$/
 
 type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: InquiryLine }
 
@@ -55,10 +57,9 @@ export function OrderRows() {
     const chosen = candidates.find(({ path }) => path === choice)
     return { row, product, candidates, choice, line: toLine(row, chosen) }
   })
-  // Beside rows with an amount, a sentence is no row.
   const hasAmounts = read.some(({ line }) => line.quantity !== '')
   const isRemark = ({ row, candidates }: (typeof read)[0]) =>
-    hasAmounts && candidates.length === 0 && row.quantity + row.unread === ''
+    hasAmounts && row.quantity + row.unread === '' && (candidates.length === 0 || SENTENCE.test(row.text))
   const rows = read.filter((it) => !isRemark(it))
   const remarks = read.filter(isRemark).map(({ row }) => row.text)
   const undecided = rows.filter(({ choice }) => choice === UNDECIDED)

@@ -5,6 +5,10 @@ import { fold, FORM_TERMS, termOf, termsOf, wordsOf } from '../../shared/words.t
 /** Words of names that buyers leave out. */
 const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
 
+/** Qualities and pharmacopoeias say nothing about the product, wherever they stand. */
+const QUALITY =
+  /(?<!\p{L})(?:(?:certified|if possible) )?(?:organic|bio|halal|kosher|koscher|vegan|(?:non|no)[- ]?gmo|gmo[- ]?free|usp|bp|fcc|nf ?\d*)(?: (?:certified|if possible))?(?!\p{L})/giu
+
 const LETTER = 'a'
 const AFTER_WORD = new RegExp(String.raw`(\p{L}{3,}) ${LETTER}(?![^\s,;])`, 'iu')
 
@@ -19,9 +23,9 @@ const AFTER_NAME = /(?<=\p{L}\S*)(?:[\t,;(]|\s\d|\s[–-]\s).*/su
  */
 export function findProduct(words: string, match: Finder['match']): ProductMatch {
   const whole = match(words)
-  const name = words.replace(AFTER_NAME, '')
+  const name = words.replace(AFTER_NAME, '').replaceAll(QUALITY, '')
   const asked = nameTerms(name)
-  const certain = [whole, match(words.replace(REMARK, ''))].find(({ product }) => product)
+  const certain = [whole, match(words.replace(REMARK, '').replaceAll(QUALITY, ''))].find(({ product }) => product)
   const [, lettered = ''] = AFTER_WORD.exec(words) ?? []
   const isOther = ({ name: known }: SearchHit) =>
     termsOf(known).includes(termOf(fold(lettered))) && !AFTER_WORD.test(known)
@@ -30,8 +34,9 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
     .filter((word) => !TRADE_WORDS.has(word))
     .join('-')
   const substances = asked.filter((term) => !FORM_TERMS.has(term))
+  const isNamed = (hit: SearchHit) => nameTerms(hit.name).every((term) => asked.includes(term))
   const offered = whole.candidates
-    .filter((hit) => hasTerms(hit, substances.length > 0 ? substances : asked))
+    .filter((hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit))
     // Beside a figure, another name is what is measured.
     .map((hit) => ({
       ...hit,
@@ -42,7 +47,7 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const [exact, second] = offered.filter(
     (hit) =>
       hasTerms({ ...hit, terms: asked }, asked) &&
-      (nameTerms(hit.name).every((term) => asked.includes(term)) ||
+      (isNamed(hit) ||
         // An epithet of two words names a plant: Vitex agnus-castus.
         (asked[1] && hit.latin?.endsWith(epithet))),
   )

@@ -175,18 +175,20 @@ type Role = 'position' | 'words' | 'quantity' | 'unit'
 
 const HEADINGS: [Role, RegExp][] = [
   ['words', /cas/i],
-  ['position', /\b(?:no|nr|pos)\b/i],
-  ['quantity', /qty|quantit|cantidad|amount|menge/i],
-  ['unit', /^(?:unit|einheit)/i],
+  ['position', /\b(?:no|nr|pos|code|sku)\b|#/i],
+  ['quantity', /qty|quantit|cantidad|amount|menge|^kgs?$/i],
+  ['unit', /^(?:unit|einheit|uom)/i],
   ['words', /produ|prodot|artik|artíc|artic|material|bezeich|item|name|ingredient|grade|assay|purity|spe[cz]|gehalt/i],
 ]
+
+const UNIT_WORD = new RegExp(String.raw`(?<!\p{L})${UNIT}(?!\p{L})`, 'iu')
 
 type Columns = { separator: string; roles: (Role | undefined)[]; unit: string }
 
 function readHeadings(line = ''): Columns | undefined {
   const separator = line.includes('\t') ? '\t' : ';'
   const roles = line.split(separator).map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
-  const [, unit = ''] = /\((\p{L}+)\)/u.exec(line.split(separator)[roles.indexOf('quantity')] ?? '') ?? []
+  const [unit = ''] = UNIT_WORD.exec(line.split(separator)[roles.indexOf('quantity')] ?? '') ?? []
   return /\d/.test(line) || !roles.includes('quantity') || !roles.includes('words')
     ? undefined
     : { separator, roles, unit }
