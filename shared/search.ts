@@ -44,6 +44,8 @@ export type SearchResults = {
   guess?: string
   /** The results have some of the words, or the skeleton of an InChIKey. */
   isPartial?: boolean
+  /** The results have longer words, such as clover for clove. */
+  isBeginning?: boolean
   /** A content in the query, such as `3 % salidroside`, that no grade of the results has. */
   missingContent?: string
   /** The query is for goods, and what matches is only about them. */

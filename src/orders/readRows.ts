@@ -61,8 +61,8 @@ const REQUEST = new RegExp(
   'giu',
 )
 
-/** `2. Rutin`, `- Rutin` */
-const NUMBERING = /^\s*(?:\d{1,3}[.)]|[-–*•·])\s+/
+/** `2. Rutin`, `b) Rutin`, `- Rutin` */
+const NUMBERING = /^\s*(?:\d{1,3}[.)]|[a-z]\)|[-–*•·])\s+/i
 
 /** `Rutin / 95 %`, `rutin/95%/25kg`, but not `24/6` and `U/g` */
 const SLASH = /\s\/\s?|\/\s|(?<=[\p{L}%])\/(?=\d)|(?<=[^\s\d]\/\S{0,60})\//gu
@@ -178,7 +178,7 @@ const HEADINGS: [Role, RegExp][] = [
   ['position', /\b(?:no|nr|pos|code|sku)\b|#/i],
   ['quantity', /qty|quantit|cantidad|amount|menge|^kgs?$/i],
   ['unit', /^(?:unit|einheit|uom)/i],
-  ['words', /produ|prodot|artik|artíc|artic|material|bezeich|item|name|ingredient|grade|assay|purity|spe[cz]|gehalt/i],
+  ['words', /produ|prodot|artik|artíc|artic|material|bezeich|descri|item|name|ingredient|grade|assay|purity|spe[cz]|gehalt/i],
 ]
 
 const UNIT_WORD = new RegExp(String.raw`(?<!\p{L})${UNIT}(?!\p{L})`, 'iu')

@@ -50,7 +50,7 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
                     {label}
                   </a>
                 ))}
-                {isUnanswered(shownResults) && (
+                {(isUnanswered(shownResults) || shownResults.isBeginning) && (
                   <a className={ui.quiet} href={inquiryAddress(query)}>
                     {`Ask about ${inQuotes(query)}`}
                   </a>

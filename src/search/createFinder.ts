@@ -19,7 +19,7 @@ import { linkTo, listsIn } from './listLinks.ts'
 import { lookUp } from './lookup.ts'
 import { findComplete, findIncomplete, isMention, type Match, withoutRemark } from './rankMatches.ts'
 import { dropExclusions, type Query, readQuery } from './readQuery.ts'
-import { createTermIndex, WEIGHTS } from './termIndex.ts'
+import { createTermIndex, isOfBeginning, WEIGHTS } from './termIndex.ts'
 
 export { unpackEntries }
 
@@ -188,6 +188,7 @@ function describe(matches: Match[], query: Query): Found {
   return {
     matches,
     query,
+    isBeginning: matches.length > 0 && matches.every(({ weights }) => weights.some(isOfBeginning)),
     missingContent: hasFigures ? undefined : (query.content?.text ?? query.ratio),
     lacksProducts:
       !query.isQuestion &&

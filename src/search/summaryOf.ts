@@ -3,7 +3,7 @@ import { countText, inQuotes } from '../../shared/texts.ts'
 import type { SearchLink, SearchResults } from '../../shared/search.ts'
 
 export function summaryOf(results: SearchResults, query: string): string {
-  const { kind, hits, counts, guess, brand, missingContent, isPartial, lacksProducts, readAs } = results
+  const { kind, hits, counts, guess, brand, missingContent, isPartial, isBeginning, lacksProducts, readAs } = results
   const { [kind]: total = 0 } = counts
   if (total === 0) return reasonForNone(results, inQuotes(query))
   const isIsomer = readAs && isPartial
@@ -16,7 +16,7 @@ export function summaryOf(results: SearchResults, query: string): string {
     lacksProducts
       ? `No product matches ${shown}`
       : isPartial && !isIsomer && `Nothing matches all the words in ${shown}`,
-    `${found} ${isIsomer ? 'with different or unspecified stereochemistry' : isPartial ? 'for some of the words' : lacksProducts ? 'about it' : `for ${shown}`}`,
+    `${found} ${isIsomer ? 'with different or unspecified stereochemistry' : isPartial ? 'for some of the words' : lacksProducts ? 'about it' : `for ${isBeginning ? 'words that begin with ' : ''}${shown}`}`,
     brand &&
       `${inQuotes(brand.replace(/,.*/, ''))} is a brand of another supplier${/,.*/.exec(brand)?.[0] ?? '; we sell the material'}`,
     missingContent && `No grade of them has ${missingContent}`,

@@ -16,6 +16,8 @@ export const WEIGHTS: Record<Field, number> = {
 const FIELD_WEIGHTS = FIELDS.map((field) => WEIGHTS[field])
 /** A beginning of a word counts less than the word: GRAS is not grass. */
 const PREFIX_FACTOR = 0.1
+/** Tells whether a weight is that of a longer word. */
+export const isOfBeginning = (weight: number) => weight > 0 && !FIELD_WEIGHTS.includes(weight)
 /** Shortest beginning of a word that is found, unless the visitor is still typing it. */
 const MIN_LETTERS_OF_PREFIX = 5
 const MIN_LETTERS_WHILE_TYPING = 2
