@@ -21,8 +21,8 @@ import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
 /** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'As written'
 const UNDECIDED = ''
-/** A sentence may name goods: `Is your rutin kosher?` */
-const SENTENCE = /(?:\S+ ){3}.*[.?!]$/
+/** A greeting or a sentence may name goods: `Dear Rosemary`, `Is your rutin kosher?` */
+const SENTENCE = /^(?:dear|hello|hi) |(?:\S+ ){3}.*[.?!]$/i
 
 type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: InquiryLine }
 
@@ -57,9 +57,10 @@ export function OrderRows() {
     const chosen = candidates.find(({ path }) => path === choice)
     return { row, product, candidates, choice, line: toLine(row, chosen) }
   })
-  const hasAmounts = read.some(({ line }) => line.quantity !== '')
+  // Beside goods, other lines of a mail are remarks.
+  const hasGoods = read.some(({ line, product }) => line.quantity !== '' || product)
   const isRemark = ({ row, candidates }: (typeof read)[0]) =>
-    hasAmounts && row.quantity + row.unread === '' && (candidates.length === 0 || SENTENCE.test(row.text))
+    hasGoods && row.quantity + row.unread === '' && (candidates.length === 0 || SENTENCE.test(row.text))
   const rows = read.filter((it) => !isRemark(it))
   const remarks = read.filter(isRemark).map(({ row }) => row.text)
   const undecided = rows.filter(({ choice }) => choice === UNDECIDED)
@@ -117,7 +118,6 @@ export function OrderRows() {
           </ul>
         )}
         {remarks.length > 0 && <p className={ui.hint}>{`Into your message: ${remarks.join(' · ')}`}</p>}
-        {order.courtesies.length > 0 && <p className={ui.hint}>{`Left out: ${order.courtesies.join(' · ')}`}</p>}
         <div className={ui.cluster}>
           {outcomes.map(
             ({ taken, count, style }) =>

@@ -4,7 +4,6 @@ import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { AMOUNT_UNITS, normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
-import { CLOSING, isCourtesy } from './courtesies.ts'
 
 /** A row of an order list. */
 export type OrderRow = {
@@ -22,7 +21,6 @@ export type OrderRow = {
 type Order = {
   headings: string[]
   rows: OrderRow[]
-  courtesies: string[]
   /** Lines after the last row that is read. */
   rest: string[]
 }
@@ -76,12 +74,7 @@ const ASIDE = new RegExp(
 /** Reads rows by line or semicolon, or columns under headings. */
 export function readOrder(text: string): Order {
   const lines = (text.match(LINE) ?? []).filter((line) => HAS_WORD.test(line))
-  const read = lines.slice(0, MAX_PARTS)
-  const end = read.findIndex((line) => CLOSING.test(line))
-  // Names of senders follow a closing, but goods with an amount may as well.
-  const isLeftOut = (line: string, index: number) =>
-    isCourtesy(line) || (end >= 0 && index >= end && line.search(AMOUNT) < 0)
-  const kept = read.filter((line, index) => !isLeftOut(line, index))
+  const kept = lines.slice(0, MAX_PARTS)
   const at = kept.findIndex(readHeadings)
   const [heading = ''] = at < 0 ? [] : kept.splice(at, 1)
   const columns = readHeadings(heading)
@@ -94,7 +87,6 @@ export function readOrder(text: string): Order {
   return {
     headings: columns ? [heading] : [],
     rows: rows.slice(0, MAX_LINES),
-    courtesies: read.filter(isLeftOut),
     rest: [...excess, ...parts.slice(MAX_PARTS), ...lines.slice(MAX_PARTS)],
   }
 }
@@ -178,7 +170,10 @@ const HEADINGS: [Role, RegExp][] = [
   ['position', /\b(?:no|nr|pos|code|sku)\b|#/i],
   ['quantity', /qty|quantit|cantidad|amount|menge|^kgs?$/i],
   ['unit', /^(?:unit|einheit|uom)/i],
-  ['words', /produ|prodot|artik|artíc|artic|material|bezeich|descri|item|name|ingredient|grade|assay|purity|spe[cz]|gehalt/i],
+  [
+    'words',
+    /produ|prodot|artik|artíc|artic|material|bezeich|descri|item|name|ingredient|grade|assay|purity|spe[cz]|gehalt/i,
+  ],
 ]
 
 const UNIT_WORD = new RegExp(String.raw`(?<!\p{L})${UNIT}(?!\p{L})`, 'iu')

@@ -83,17 +83,10 @@ test('one button adds products, another one rows as written', async () => {
   expect(field(/^Rows to paste/).value).toBe('')
 })
 
-test('a greeting is left out, and shown as such', async () => {
-  await paste('Hi Anna,', 'Rutin', '25 kg', 'Mit freundlichen Grüßen')
-  expect(screen.getByText('Left out: Hi Anna, · Mit freundlichen Grüßen')).toBeDefined()
-  await press('Add 1 product')
-  expect(listedLines()).toEqual(['Rutin; Grade not chosen yet; 25; kg'])
-})
-
 test('a remark joins the message when the rows are added', async () => {
-  await paste('Rutin 1 kg', 'We need halal for all of them.')
+  await paste('Hi Anna,', 'Rutin', 'We need halal for all of them.', 'Kind regards')
   await press('Add 1 product')
-  expect(field(/^Message/).value).toBe('We need halal for all of them.')
+  expect(field(/^Message/).value).toBe('Hi Anna,\nWe need halal for all of them.\nKind regards')
 })
 
 test.each([

@@ -8,16 +8,8 @@ testValues('tests/src/orders/lines.yaml', {
   read: (text: string) =>
     rowsIn(text).map(({ words, quantity, unit }) => [words, quantity, unit].filter(Boolean).join(' | ')),
   unclear: (text: string) => rowsIn(text).flatMap(({ quantity, unread }) => [quantity, unread]),
-  courtesies: (line: string) => readOrder(`${line}\nRutin 5 kg`).courtesies,
   rows: (text: string) => rowsIn(text).map((row) => row.text),
   requests: (text: string) => rowsIn(text).map(({ request }) => request),
-})
-
-test('names after a closing line make no rows', () => {
-  expect(readOrder('Hi\nRutin\nKind regards\nTom\nReishi 3 kg')).toMatchObject({
-    rows: [{ text: 'Rutin' }, { text: 'Reishi 3 kg' }],
-    courtesies: ['Hi', 'Kind regards', 'Tom'],
-  })
 })
 
 test.each(['";', '1 kg;', '1 ', '1x', '25 kg\n', 'a\n', 'a', '1 kg x4\n', '2 kg'])(
