@@ -1,6 +1,6 @@
 import { FORMS, TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { Finder, ProductMatch, SearchHit } from '../../shared/search.ts'
-import { fold, FORM_TERMS, termOf, termsOf, wordsOf } from '../../shared/words.ts'
+import { fold, FORM_TERMS, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 
 /** Words of names that buyers leave out. */
 const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
@@ -26,10 +26,7 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const name = words.replace(AFTER_NAME, '').replaceAll(QUALITY, '')
   const asked = nameTerms(name)
   const certain = [whole, match(words.replace(REMARK, '').replaceAll(QUALITY, ''))].find(({ product }) => product)
-  const [, lettered = ''] = AFTER_WORD.exec(words) ?? []
-  const isOther = ({ name: known }: SearchHit) =>
-    termsOf(known).includes(termOf(fold(lettered))) && !AFTER_WORD.test(known)
-  if (certain?.product && !isOther(certain.product)) return certain
+  if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
   const epithet = wordsOf(name)
     .filter((word) => !TRADE_WORDS.has(word))
     .join('-')
@@ -52,6 +49,18 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
         (asked[1] && hit.latin?.endsWith(epithet))),
   )
   return { product: second ? undefined : exact, candidates: offered }
+}
+
+/** Tells whether a row names another substance, or a variant that another product has: asiaticoside A, `(Cosmetic Grade)`. */
+function isOther(name: string, words: string, candidates: SearchHit[]): boolean {
+  const own = termsOf(name)
+  const [, lettered = ''] = AFTER_WORD.exec(words) ?? []
+  const written = new Set(wordsOf(words).flatMap(synonymOf).map(termOf))
+  const variants = candidates.filter((hit) => hit.name.split(' (')[0] === name.split(' (')[0])
+  return (
+    (own.includes(termOf(fold(lettered))) && !AFTER_WORD.test(name)) ||
+    variants.flatMap((hit) => termsOf(hit.name)).some((term) => written.has(term) && !own.includes(term))
+  )
 }
 
 function nameTerms(text: string): string[] {
