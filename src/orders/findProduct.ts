@@ -27,27 +27,12 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const asked = nameTerms(name)
   const certain = [whole, match(words.replace(REMARK, '').replaceAll(QUALITY, ''))].find(({ product }) => product)
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
-  const epithet = wordsOf(name)
-    .filter((word) => !TRADE_WORDS.has(word))
-    .join('-')
   const substances = asked.filter((term) => !FORM_TERMS.has(term))
   const isNamed = (hit: SearchHit) => nameTerms(hit.name).every((term) => asked.includes(term))
-  const offered = whole.candidates
-    .filter((hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit))
-    // Beside a figure, another name is what is measured.
-    .map((hit) => ({
-      ...hit,
-      alias: wordsOf(name)
-        .filter((word) => hit.alias?.split(' ').includes(word))
-        .join(' '),
-    }))
-  const [exact, second] = offered.filter(
-    (hit) =>
-      hasTerms({ ...hit, terms: asked }, asked) &&
-      (isNamed(hit) ||
-        // An epithet of two words names a plant: Vitex agnus-castus.
-        (asked[1] && hit.latin?.endsWith(epithet))),
+  const offered = whole.candidates.filter(
+    (hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit),
   )
+  const [exact, second] = offered.filter((hit) => hasTerms({ ...hit, terms: asked }, asked) && isNamed(hit))
   return { product: second ? undefined : exact, candidates: offered }
 }
 
