@@ -64,8 +64,9 @@ export function OrderRows() {
   const rows = read.filter((it) => !isRemark(it))
   const remarks = read.filter(isRemark).map(({ row }) => row.text)
   const undecided = rows.filter(({ choice }) => choice === UNDECIDED)
-  const written = rows.filter(({ choice }) => choice === AS_WRITTEN)
-  const chosen = rows.filter(({ line }) => line.slug)
+  const taken = rows.filter((it) => !undecided.includes(it))
+  const writtenCount = taken.filter(({ line }) => !line.slug).length
+  const count = countText(taken.length, 'row') + (writtenCount > 0 ? `, ${writtenCount} as written` : '')
   const hasRows = order.rows.length > 0
   const fieldErrors = hasRows ? errors : {}
 
@@ -73,7 +74,7 @@ export function OrderRows() {
     dispatch(typed, { [PASTED_FIELD]: next })
     setMessage(report)
   }
-  const add = (taken: typeof rows, count: string) => {
+  const add = () => {
     // Equal rows stay lines of their own.
     for (const { line } of taken) dispatch(inserted, { line })
     const texts = taken.map(({ row }) => row.text)
@@ -81,10 +82,6 @@ export function OrderRows() {
     setText(withoutRows(order, [...texts, ...remarks]), `Added ${count}`)
     field.current?.focus({ preventScroll: true })
   }
-  const outcomes = [
-    { taken: chosen, count: countText(chosen.length, 'product'), style: ui.button },
-    { taken: written, count: `${countText(written.length, 'row')} as written`, style: ui.quiet },
-  ]
 
   return (
     <div className={`${ui.stack} ${styles.paste}`}>
@@ -119,19 +116,10 @@ export function OrderRows() {
         )}
         {remarks.length > 0 && <p className={ui.hint}>{`Into your message: ${remarks.join(' · ')}`}</p>}
         <div className={ui.cluster}>
-          {outcomes.map(
-            ({ taken, count, style }) =>
-              taken.length > 0 && (
-                <button
-                  key={style}
-                  type="button"
-                  className={style}
-                  disabled={isPlaceholderData}
-                  onClick={() => add(taken, count)}
-                >
-                  {`Add ${count}`}
-                </button>
-              ),
+          {taken.length > 0 && (
+            <button type="button" className={ui.button} disabled={isPlaceholderData} onClick={add}>
+              {`Add ${count}`}
+            </button>
           )}
           {undecided.length > 0 && <p>{`Not added until you choose: ${countText(undecided.length, 'row')}`}</p>}
           <p role="status">{isError ? 'The catalogue could not be loaded. Try again.' : message}</p>
