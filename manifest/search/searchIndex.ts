@@ -180,7 +180,7 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
     },
     texts: {
       // Both words are one name: Berberine HCl.
-      wholeName: (data.aliases ?? [])
+      wholeName: [name, ...(data.aliases ?? [])]
         .map((alias) =>
           wordsOf(alias).filter((word) => /\D/.test(word) && !TRADE_WORDS.has(word) && !STOP_WORDS.has(word)),
         )

@@ -21,7 +21,6 @@ export const isOfBeginning = (weight: number) => weight > 0 && !FIELD_WEIGHTS.in
 /** Shortest beginning of a word that is found, unless the visitor is still typing it. */
 const MIN_LETTERS_OF_PREFIX = 5
 const MIN_LETTERS_WHILE_TYPING = 2
-const MIN_LETTERS_OF_HALF = 3
 const MAX_JOINED_WORDS = 4
 const MIN_LETTERS_OF_CORRECTION = 4
 
@@ -71,18 +70,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
       for (const longer of termsFrom(word))
         for (const [place, weight] of entriesWith([longer]))
           if (!exact.has(place)) raise(weights, place, isOther ? WEIGHTS.mention : weight * PREFIX_FACTOR)
-    return weights.size > 0 ? weights : entriesWithHalves(termOf(word))
-  }
-
-  /** One word may be two in a name: monkfruit. */
-  function entriesWithHalves(term: string): Weights {
-    const last = term.length <= maxLetters ? term.length - MIN_LETTERS_OF_HALF : 0
-    for (let at = MIN_LETTERS_OF_HALF; at <= last; at += 1) {
-      const halves = [term.slice(0, at), term.slice(at)]
-      const weights = halves.every(has) ? entriesWith(halves) : new Map()
-      if (weights.size > 0) return weights
-    }
-    return new Map()
+    return weights
   }
 
   /** Returns entries that have all terms, with the weight of the weakest. */
@@ -111,7 +99,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
     const typed = termOf(word)
     if (word.length < MIN_LETTERS_OF_CORRECTION) return undefined
     if (typed.length > maxLetters || !/^[a-z'-]+[a-z]{2}$/.test(word)) return undefined
-    if (has(typed) || termsFrom(word).length > 0 || entriesWithHalves(typed).size > 0) return undefined
+    if (has(typed) || termsFrom(word).length > 0) return undefined
     let best: { term: string; errors: number; goods: number } | undefined
     for (const term of terms) {
       const maxErrors = maxErrorsOf(term.length > word.length ? term : word)
