@@ -26,9 +26,6 @@ export { unpackEntries }
 const MAX_CORRECTIONS = 3
 const MIN_LETTERS_OF_CERTAIN = 7
 const MAX_CANDIDATES = 5
-/** A term of delivery names a place: FOB Shanghai. */
-const PLACE = /\b(exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|ddp) (\p{L}+)/iu
-
 /** Results, and what the summary says about them. */
 type Found = Omit<SearchResults, 'kind' | 'hits' | 'counts' | 'links'> & {
   matches: Match[]
@@ -125,7 +122,7 @@ export function createFinder(
   }
 
   function findWords(text: string): Found {
-    const { wanted, isPartial } = dropExclusions(text.replace(PLACE, dropPlace), topicOf)
+    const { wanted, isPartial } = dropExclusions(text, topicOf)
     const query = readQuery(wanted)
     const complete = findComplete(query, index)
     if (complete.length > 0) return { ...describe(complete, query), isPartial }
@@ -142,10 +139,6 @@ export function createFinder(
     const some = findIncomplete(likely, index)
     const guess = certain.length > 0 ? correct(wanted, certain, some) : undefined
     return { ...describe(some, likely), guess, choice, isPartial: true }
-  }
-
-  function dropPlace(phrase: string, term: string, place: string): string {
-    return index.has(termOf(fold(place))) || index.nearestName(fold(place)) ? phrase : term
   }
 
   /** Returns the word for what goods or texts say to be lacking, if it is not of goods. */
