@@ -36,17 +36,12 @@ export function countTypingErrors(word: string, term: string, max: number): numb
         ),
       )
     }
-    if (Math.min(...row) > max) return isAnagram(word, term) && max > 1 ? 2 : Infinity
+    if (Math.min(...row) > max) return Infinity
     beforeLast = last
     last = row
   }
   const errors = costOf(last, term.length)
   return errors <= max ? errors : Infinity
-}
-
-export function isAnagram(word: string, term: string): boolean {
-  if (word.length !== term.length) return false
-  return [...word].toSorted().join('') === [...term].toSorted().join('')
 }
 
 function costOf(row: number[], place: number): number {

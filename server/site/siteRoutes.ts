@@ -100,7 +100,7 @@ export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }
 
   app.addHook('onSend', async ({ method }, _reply, payload) =>
     method === 'GET' && Buffer.isBuffer(payload) && payload.length > PIECE_BYTES
-      ? Readable.from(piecesOf(payload), { objectMode: false })
+      ? Readable.from(piecesOf(payload))
       : payload,
   )
   // Fastify's own HEAD routes set the length of a 304 to 0.

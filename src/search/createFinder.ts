@@ -11,7 +11,6 @@ import {
 } from '../../shared/search.ts'
 import { type SearchIndex, unpackEntries } from '../../shared/searchIndex.ts'
 import { inQuotes } from '../../shared/texts.ts'
-import { isAnagram } from '../../shared/typingErrors.ts'
 import { fold, lackOf, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 import { certainMatches } from './certainMatches.ts'
 import { readAskedContent } from './contents.ts'
@@ -24,7 +23,7 @@ import { createTermIndex, isOfBeginning, WEIGHTS } from './termIndex.ts'
 export { unpackEntries }
 
 const MAX_CORRECTIONS = 3
-const MIN_LETTERS_OF_CERTAIN = 7
+const MIN_LETTERS_OF_CERTAIN = 6
 const MAX_CANDIDATES = 5
 /** Results, and what the summary says about them. */
 type Found = Omit<SearchResults, 'kind' | 'hits' | 'counts' | 'links'> & {
@@ -163,7 +162,7 @@ type Correction = { word: string; name: string }
 
 /** A short word differs by one letter from other words, Chile from chili, but not with swapped letters or one too many. */
 function isCertain({ word, name }: Correction): boolean {
-  return name.length >= MIN_LETTERS_OF_CERTAIN || word.startsWith(name) || isAnagram(termOf(word), name)
+  return name.length >= MIN_LETTERS_OF_CERTAIN || word.startsWith(name)
 }
 
 function replaceWords(query: Query, corrections: Correction[]): Query {
