@@ -29,8 +29,9 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
   const substances = asked.filter((term) => !FORM_TERMS.has(term))
   const isNamed = (hit: SearchHit) => nameTerms(hit.name).every((term) => asked.includes(term))
-  const offered = whole.candidates.filter(
-    (hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit),
+  const { candidates } = whole.candidates.length > 0 ? whole : match(name)
+  const offered = candidates.filter(
+    (hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit) || hit.alias?.includes(' '),
   )
   const [exact, second] = offered.filter((hit) => hasTerms({ ...hit, terms: asked }, asked) && isNamed(hit))
   return { product: second ? undefined : exact, candidates: offered }
