@@ -30,9 +30,17 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const substances = asked.filter((term) => !FORM_TERMS.has(term))
   const isNamed = (hit: SearchHit) => nameTerms(hit.name).every((term) => asked.includes(term))
   const { candidates } = whole.candidates.length > 0 ? whole : match(name)
-  const offered = candidates.filter(
-    (hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit) || hit.alias?.includes(' '),
-  )
+  const offered = candidates
+    .filter(
+      (hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit) || hit.alias?.includes(' '),
+    )
+    // Beside a figure, another name is what is measured.
+    .map((hit) => ({
+      ...hit,
+      alias: wordsOf(name)
+        .filter((word) => hit.alias?.split(' ').includes(word))
+        .join(' '),
+    }))
   const [exact, second] = offered.filter((hit) => hasTerms({ ...hit, terms: asked }, asked) && isNamed(hit))
   return { product: second ? undefined : exact, candidates: offered }
 }
