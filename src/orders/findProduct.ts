@@ -6,8 +6,8 @@ import { fold, FORM_TERMS, synonymOf, termOf, termsOf, wordsOf } from '../../sha
 const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
 
 /** Qualities and pharmacopoeias say nothing about the product, wherever they stand. */
-const QUALITY =
-  /(?<!\p{L})(?:(?:certified|if possible) )?(?:organic|bio|halal|kosher|koscher|vegan|(?:non|no)[- ]?gmo|gmo[- ]?free|usp|bp|fcc|nf ?\d*)(?: (?:certified|if possible))?(?!\p{L})/giu
+export const QUALITY =
+  /\(?(?<!\p{L})(?:(?:certified|if \p{L}+) )?(?:organic|bio|halal|kosher|koscher|vegan|(?:non|no)[- ]?gmo|gmo[- ]?free|usp|bp|fcc|nf ?\d*)(?: (?:certified|if \p{L}+))?(?!\p{L}| acid)\)?/giu
 
 const LETTER = 'a'
 const AFTER_WORD = new RegExp(String.raw`(\p{L}{3,}) ${LETTER}(?![^\s,;])`, 'iu')
@@ -25,7 +25,12 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const whole = match(words)
   const name = words.replace(AFTER_NAME, '').replaceAll(QUALITY, '')
   const asked = nameTerms(name)
-  const certain = [whole, match(words.replace(REMARK, '').replaceAll(QUALITY, ''))].find(({ product }) => product)
+  const [only, ...more] = whole.candidates
+  const certain = [
+    whole,
+    match(words.replace(REMARK, '').replaceAll(QUALITY, '')),
+    ...(only && more.length === 0 ? [match(name)].filter(({ product }) => product?.path === only.path) : []),
+  ].find(({ product }) => product)
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
   const substances = asked.filter((term) => !FORM_TERMS.has(term))
   const isNamed = (hit: SearchHit) => nameTerms(hit.name).every((term) => asked.includes(term))

@@ -6,6 +6,7 @@ import { DEFAULT_UNIT } from '../../shared/inquiryChoices.ts'
 import { FORMS } from '../../shared/lexicon.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { cardLine } from '../inquiry/cardLine.ts'
+import { QUALITY } from './findProduct.ts'
 import { type OrderRow, tidy } from './readRows.ts'
 
 /** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */
@@ -37,16 +38,20 @@ const OTHER_CONTENT = new RegExp(
 /** Finds the grade that words name, or their beginning, and returns it with the rest. */
 function readGrade(words: string, { grades = [], ...product }: SearchHit): [grade: string, rest: string] {
   const { name, alias, latin, detail } = product
+  const names = grades.flatMap((group) => group.names).join().replaceAll(' ', '').toLowerCase()
+  const isWish = (quality: string) => !names.includes(quality.replaceAll(/[ ()]/g, '').toLowerCase())
+  const wishes = words.match(QUALITY)?.filter(isWish) ?? []
   const parts = listCasNumbers(product)
     .reduce((text, { number }) => text.replaceAll(number, ' '), words)
+    .replaceAll(QUALITY, (quality) => (isWish(quality) ? ' ' : quality))
     // A remark before a figure: `Rutin (organic) 98 %`.
     .replace(/(\([^()\d]*\))(.*\d.*)/, '$2 $1')
-    .split(/(?<=\s)(?=\S)/)
+    .split(/(?<=\s)(?=[^\s%])/)
   for (let end = parts.length; end > 0; end -= 1) {
     const rest = parts.slice(end).join('')
     const start = parts.slice(0, end).join('')
     const grade = findGrade(grades, start, name, [alias, latin, detail].join(' '))
-    if (grade === '' || (grade && !OTHER_CONTENT.test(`${start}\n${rest}`))) return [grade, rest]
+    if (grade === '' || (grade && !OTHER_CONTENT.test(`${start}\n${rest}`))) return [grade, [rest, ...wishes].join(' ')]
   }
   return ['', words]
 }
