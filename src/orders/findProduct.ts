@@ -32,12 +32,13 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
     ...(only && more.length === 0 ? [match(name)].filter(({ product }) => product?.path === only.path) : []),
   ].find(({ product }) => product)
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
-  const substances = asked.filter((term) => !FORM_TERMS.has(term))
-  const isNamed = (hit: SearchHit) => nameTerms(hit.name).every((term) => asked.includes(term))
+  const substances = substancesOf(asked)
+  const isAsked = (term: string) => asked.includes(term)
   const { candidates } = whole.candidates.length > 0 ? whole : match(name)
   const offered = candidates
     .filter(
-      (hit) => hasTerms(hit, substances.length > 0 ? substances : asked) || isNamed(hit) || hit.alias?.includes(' '),
+      (hit) =>
+        hasTerms(hit, substances) || substancesOf(nameTerms(hit.name)).every(isAsked) || hit.alias?.includes(' '),
     )
     // Beside a figure, another name is what is measured.
     .map((hit) => ({
@@ -46,7 +47,9 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
         .filter((word) => hit.alias?.split(' ').includes(word))
         .join(' '),
     }))
-  const [exact, second] = offered.filter((hit) => hasTerms({ ...hit, terms: asked }, asked) && isNamed(hit))
+  const [exact, second] = offered.filter(
+    (hit) => hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every(isAsked),
+  )
   return { product: second ? undefined : exact, candidates: offered }
 }
 
@@ -64,6 +67,12 @@ function isOther(name: string, words: string, candidates: SearchHit[]): boolean 
 
 function nameTerms(text: string): string[] {
   return allTermsOf(text).filter((term) => !TRADE_WORDS.has(term) && !UNSAID.test(term))
+}
+
+/** Salts, forms and parts of plants stay only alone. */
+function substancesOf(terms: string[]): string[] {
+  const substances = terms.filter((term) => !FORM_TERMS.has(term))
+  return substances.length > 0 ? substances : terms
 }
 
 /** The search drops the letter of Schisandrin A, because it is an article as well. */
