@@ -1,4 +1,4 @@
-import { FORMS, TRADE_WORDS } from '../../shared/lexicon.ts'
+import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { Finder, ProductMatch, SearchHit } from '../../shared/search.ts'
 import { fold, FORM_TERMS, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 
@@ -12,29 +12,26 @@ export const QUALITY =
 const LETTER = 'a'
 const AFTER_WORD = new RegExp(String.raw`(\p{L}{3,}) ${LETTER}(?![^\s,;])`, 'iu')
 
-/** After a figure, a remark or a form says nothing about the product. */
-const REMARK = new RegExp(String.raw`(?<=\s\d.*)(?:(?:[\t;(]|,(?!\d)).*|(?: (?:${FORMS}))+$)`, 'is')
 /** A name ends before a figure, a bracket or another cell. */
 const AFTER_NAME = /(?<=\p{L}\S*)(?:[\t,;(]|\s\d|\s[–-]\s).*/su
 
 /**
- * Finds the product that a row, or a row without its remarks, certainly means. Takes the only candidate with exactly that
+ * Finds the product that a row certainly means, by all its words or by its name. Takes the only candidate with exactly that
  * name, and drops those whose names lack what the row asks for.
  */
 export function findProduct(words: string, match: Finder['match']): ProductMatch {
   const whole = match(words)
-  const name = words.replace(AFTER_NAME, '').replaceAll(QUALITY, '')
-  const asked = nameTerms(name)
+  const plain = words.replaceAll(QUALITY, '')
+  const name = plain.replace(AFTER_NAME, '')
+  const named = match(name)
   const [only, ...more] = whole.candidates
-  const certain = [
-    whole,
-    match(words.replace(REMARK, '').replaceAll(QUALITY, '')),
-    ...(only && more.length === 0 ? [match(name)].filter(({ product }) => product?.path === only.path) : []),
-  ].find(({ product }) => product)
+  const isOnly = more.length === 0 && only?.path === named.product?.path
+  const certain = [whole, match(plain), ...(isOnly ? [named] : [])].find(({ product }) => product)
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
+  const asked = nameTerms(name)
   const substances = substancesOf(asked)
   const isAsked = (term: string) => asked.includes(term)
-  const { candidates } = whole.candidates.length > 0 ? whole : match(name)
+  const { candidates } = only ? whole : named
   const offered = candidates
     .filter(
       (hit) =>

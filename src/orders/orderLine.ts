@@ -38,7 +38,11 @@ const OTHER_CONTENT = new RegExp(
 /** Finds the grade that words name, or their beginning, and returns it with the rest. */
 function readGrade(words: string, { grades = [], ...product }: SearchHit): [grade: string, rest: string] {
   const { name, alias, latin, detail } = product
-  const names = grades.flatMap((group) => group.names).join().replaceAll(' ', '').toLowerCase()
+  const names = grades
+    .flatMap((group) => group.names)
+    .join()
+    .replaceAll(' ', '')
+    .toLowerCase()
   const isWish = (quality: string) => !names.includes(quality.replaceAll(/[ ()]/g, '').toLowerCase())
   const wishes = words.match(QUALITY)?.filter(isWish) ?? []
   const parts = listCasNumbers(product)
