@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findProduct } from '../../../src/orders/findProduct.ts'
+import { toLine } from '../../../src/orders/orderLine.ts'
 import { readOrder } from '../../../src/orders/readRows.ts'
 import { testValues } from '../../testValues.ts'
 import { siteFinder } from '../search/siteSearch.ts'
@@ -10,7 +11,8 @@ function match(text: string) {
   const [row] = readOrder(text).rows
   if (!row) throw new Error(`not a row: ${text}`)
   const { product, candidates } = findProduct(row.words, finder.match)
-  return { slug: product?.path.split('/').at(-1), candidates: candidates.map(({ name }) => name) }
+  const { grade } = toLine(row, product)
+  return { slug: product?.path.split('/').at(-1), grade, candidates: candidates.map(({ name }) => name) }
 }
 
 const ROWS = readFileSync('tests/src/orders/rows.tsv', 'utf8')
@@ -37,5 +39,6 @@ testValues('tests/src/orders/products.yaml', {
     return slug === undefined && candidates.includes(name)
   },
   counts: (text: string) => match(text).candidates.length,
+  grades: (text: string) => match(text).grade,
   offered: (text: string) => match(text).slug ?? match(text).candidates,
 })
