@@ -38,6 +38,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/\b(?:pdr|pwdr?|powd)\b/g, 'powder'],
   [/\b(?:std|conc)\b/g, ''],
   [/\bs(?:am-e\b|-adenosyl-?(?:l-)?methionine)/g, 'adenosylmethionine'],
+  [/-(?=(?:pulver|extrakt)e?\b)/g, ' '],
   // Places of several groups: 2,3,5,6-tetramethylpyrazine.
   [/\b\d'?(?:,\d'?)+-(?=[a-z]{5})/g, ''],
   // A figure stands apart from its unit.

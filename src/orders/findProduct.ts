@@ -25,8 +25,12 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const name = plain.replace(AFTER_NAME, '')
   const named = match(name)
   const [only, ...more] = whole.candidates
-  const isOnly = more.length === 0 && only?.path === named.product?.path
-  const certain = [whole, match(plain), ...(isOnly ? [named] : [])].find(({ product }) => product)
+  // A number may be of several goods.
+  const isMeant = more.length === 0 || only?.terms.length === 0
+  const isOnly = isMeant && whole.candidates.some(({ path }) => path === named.product?.path)
+  const certain = [whole, match(plain.replaceAll(/[()]/g, ' ')), ...(isOnly ? [named] : [])].find(
+    ({ product }) => product,
+  )
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
   const asked = nameTerms(name)
   const substances = substancesOf(asked)
@@ -63,7 +67,7 @@ function isOther(name: string, words: string, candidates: SearchHit[]): boolean 
 }
 
 function nameTerms(text: string): string[] {
-  return allTermsOf(text).filter((term) => !TRADE_WORDS.has(term) && !UNSAID.test(term))
+  return allTermsOf(text).filter((term) => !synonymOf(term).every((it) => TRADE_WORDS.has(it)) && !UNSAID.test(term))
 }
 
 /** Salts, forms and parts of plants stay only alone. */

@@ -46,7 +46,7 @@ function readGrade(words: string, { grades = [], ...product }: SearchHit): [grad
   const isWish = (quality: string) => !names.includes(quality.replaceAll(/[ ()]/g, '').toLowerCase())
   const wishes = words.match(QUALITY)?.filter(isWish) ?? []
   const parts = listCasNumbers(product)
-    .reduce((text, { number }) => text.replaceAll(number, ' '), words)
+    .reduce((text, { number }) => text.replaceAll(new RegExp(`(?:cas\\W*(?:no\\W*)?)?${number}`, 'gi'), ' '), words)
     .replaceAll(QUALITY, (quality) => (isWish(quality) ? ' ' : quality))
     // A remark before a figure: `Rutin (organic) 98 %`.
     .replace(/(\([^()\d]*\))(.*\d.*)/, '$2 $1')
@@ -55,7 +55,9 @@ function readGrade(words: string, { grades = [], ...product }: SearchHit): [grad
     const rest = parts.slice(end).join('')
     const start = parts.slice(0, end).join('')
     const grade = findGrade(grades, start, name, [alias, latin, detail].join(' '))
-    if (grade === '' || (grade && !OTHER_CONTENT.test(`${start}\n${rest}`))) return [grade, [rest, ...wishes].join(' ')]
+    // Another name before a figure may be what is measured: `PAC 15 %`.
+    const isName = grade === '' && (!/\d/.test(rest) || findGrade(grades, start, name, latin) === '')
+    if (isName || (grade && !OTHER_CONTENT.test(`${start}\n${rest}`))) return [grade, [rest, ...wishes].join(' ')]
   }
   return ['', words]
 }

@@ -67,7 +67,7 @@ function readWord(word: string): QueryWord {
       synonymOf(word).map(termOf),
       // A German umlaut may be written with an e.
       [termOf(word.replaceAll(/([aou])e/g, '$1'))],
-      ...(hasAllParts ? [parts] : []),
+      ...(hasAllParts ? [parts.flatMap((part) => synonymOf(part).map(termOf))] : []),
       // Pinyin may have tone numbers: `ren2shen1`.
       ...(/^(?:(?:[a-z]{2,}[1-5]){2,}|[a-z]{3,}[1-5])$/.test(word) ? [[termOf(word.replaceAll(/\d/g, ''))]] : []),
     ],
