@@ -16,26 +16,25 @@ const AFTER_WORD = new RegExp(String.raw`(\p{L}{3,}) ${LETTER}(?![^\s,;])`, 'iu'
 const AFTER_NAME = /(?<=\p{L}\S*)(?:[\t,;(]|\s\d|\s[–-]\s).*/su
 
 /**
- * Finds the product that a row certainly means, by all its words or by its name. Takes the only candidate with exactly that
- * name, and drops those whose names lack what the row asks for.
+ * Finds the product that a row certainly means, by all its words, by those outside brackets or by its name. Takes the only
+ * candidate with exactly that name, and drops those whose names lack what the row asks for.
  */
 export function findProduct(words: string, match: Finder['match']): ProductMatch {
-  const whole = match(words)
   const plain = words.replaceAll(QUALITY, '')
   const name = plain.replace(AFTER_NAME, '')
   const named = match(name)
-  const [only, ...more] = whole.candidates
-  // A number may be of several goods.
-  const isMeant = more.length === 0 || only?.terms.length === 0
-  const isOnly = isMeant && whole.candidates.some(({ path }) => path === named.product?.path)
-  const certain = [whole, match(plain.replaceAll(/[()]/g, ' ')), ...(isOnly ? [named] : [])].find(
-    ({ product }) => product,
-  )
+  const texts = new Set([withoutBrackets(words), words, withoutBrackets(plain)])
+  const readings = [...texts].map((text) => match(text))
+  const { candidates } = readings.find((reading) => reading.candidates.length > 0) ?? named
+  const isKnown = ({ product }: ProductMatch) => candidates.some(({ path }) => path === product?.path)
+  // A CAS number may be of several goods, or of others than the name.
+  const isNumber = candidates[0]?.terms.length === 0
+  if (isNumber && named.product && !isKnown(named)) return { candidates: [...candidates, named.product] }
+  const certain = (isNumber || candidates.length === 1 ? [...readings, named] : readings).find(isKnown)
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
   const asked = nameTerms(name)
   const substances = substancesOf(asked)
   const isAsked = (term: string) => asked.includes(term)
-  const { candidates } = only ? whole : named
   const offered = candidates
     .filter(
       (hit) =>
@@ -66,6 +65,10 @@ function isOther(name: string, words: string, candidates: SearchHit[]): boolean 
   )
 }
 
+function withoutBrackets(text: string): string {
+  return text.replaceAll(/[()]/g, ' ')
+}
+
 function nameTerms(text: string): string[] {
   return allTermsOf(text).filter((term) => !synonymOf(term).every((it) => TRADE_WORDS.has(it)) && !UNSAID.test(term))
 }
@@ -78,7 +81,7 @@ function substancesOf(terms: string[]): string[] {
 
 /** The search drops the letter of Schisandrin A, because it is an article as well. */
 function allTermsOf(text: string): string[] {
-  return [...termsOf(text), ...(AFTER_WORD.test(text) ? [LETTER] : [])]
+  return [...termsOf(text.replaceAll('-', ' ')), ...(AFTER_WORD.test(text) ? [LETTER] : [])]
 }
 
 /** The search has no terms for a brand or a number, and other terms for a misspelt word. */

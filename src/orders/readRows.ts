@@ -62,8 +62,8 @@ const REQUEST = new RegExp(
 /** `2. Rutin`, `b) Rutin`, `- Rutin` */
 const NUMBERING = /^\s*(?:\d{1,3}[.)]|[a-z]\)|[-–*•·])\s+/i
 
-/** `Rutin / 95 %`, `rutin/95%/25kg`, but not `24/6` and `U/g` */
-const SLASH = /\s\/\s?|\/\s|(?<=[\p{L}%])\/(?=\d)|(?<=[^\s\d]\/\S{0,60})\//gu
+/** `Rutin / 95 %`, `Rutin|95 %`, `rutin/95%/25kg`, but not `24/6` and `U/g` */
+const SLASH = /\||\s\/\s?|\/\s|(?<=[\p{L}%])\/(?=\d)|(?<=[^\s\d]\/\S{0,60})\//gu
 
 /** `RA 97 - 50 kg`: a range would begin with the smaller figure. */
 const DASH = new RegExp(String.raw`(\d+) [–-] (?=(\d+) ?${UNIT})`, 'giu')
@@ -132,8 +132,8 @@ export function readRow(text: string): OrderRow {
   const { request, rest } = readRequest(source.replaceAll(AMOUNT, '\n'))
   return {
     text,
-    // A table may have a column of positions.
-    words: tidy(rest.replace(read ? /^\d{1,3}\t/ : '', '')),
+    // A table may have a column of positions or item numbers.
+    words: tidy(rest.replace(read ? /^(?:\d{1,3}|[A-Z]{1,4}-?\d{3,})\t/ : '', '')),
     unread: [...unread, ...asides].map(tidy).join(', '),
     quantity: '',
     request,
@@ -174,7 +174,7 @@ type Role = 'position' | 'words' | 'quantity' | 'unit'
 const HEADINGS: [Role, RegExp][] = [
   ['words', /cas/i],
   ['position', /\b(?:no|nr|pos|code|sku)\b|#/i],
-  ['quantity', /qty|quantit|cantidad|amount|menge|^kgs?$/i],
+  ['quantity', /qty|quantit|cantidad|amount|menge|volume|demand|(?<!\/|per )\bkgs?\b/i],
   ['unit', /^(?:unit|einheit|uom)/i],
   [
     'words',
@@ -187,22 +187,24 @@ const UNIT_WORD = new RegExp(String.raw`(?<!\p{L})${UNIT}(?!\p{L})`, 'iu')
 type Columns = { separator: string; roles: (Role | undefined)[]; unit: string }
 
 function readHeadings(line = ''): Columns | undefined {
-  const separator = line.includes('\t') ? '\t' : ';'
-  const roles = line.split(separator).map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
-  const [unit = ''] = UNIT_WORD.exec(line.split(separator)[roles.indexOf('quantity')] ?? '') ?? []
+  const separator = ['\t', '|'].find((sign) => line.includes(sign)) ?? ';'
+  const cells = cellsOf(line, separator)
+  const roles = cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
+  const [unit = ''] = UNIT_WORD.exec(cells[roles.indexOf('quantity')] ?? '') ?? []
   return /\d/.test(line) || !roles.includes('quantity') || !roles.includes('words')
     ? undefined
     : { separator, roles, unit }
 }
 
+function cellsOf(line: string, separator: string): string[] {
+  return line.split(separator).map((cell) => cell.trim())
+}
+
 function readColumns(text: string, { separator, roles, unit }: Columns): OrderRow {
   const { request, rest } = readRequest(text)
-  const cells = rest.split(separator)
+  const cells = cellsOf(rest, separator)
   const textOf = (...some: (Role | undefined)[]) =>
-    cells
-      .filter((cell, at) => cell.trim() !== '' && some.includes(roles[at]))
-      .join(' ')
-      .trim()
+    cells.filter((cell, at) => cell !== '' && some.includes(roles[at])).join(' ')
   const amount = readRow(`${textOf('quantity')} ${textOf('unit') || unit}`)
   const unread = [amount.words, amount.unread, textOf(undefined)].filter(Boolean).join(', ')
   return { ...amount, request, text, words: textOf('words'), unread }
