@@ -12,7 +12,7 @@ import { FieldError, fieldProps } from '../parts/Field.tsx'
 import { dispatch, inserted, useInquiry } from '../inquiry/inquiry.ts'
 import { PASTED_FIELD, typed } from '../inquiry/sending.ts'
 import { useHashNavigationKey } from '../router/address.ts'
-import { finderQuery } from '../search/searchQuery.ts'
+import { finderQuery, inNextTask } from '../search/searchQuery.ts'
 import styles from './OrderRows.module.css'
 import { findProduct } from './findProduct.ts'
 import { toLine } from './orderLine.ts'
@@ -38,7 +38,17 @@ export function OrderRows() {
     queryKey: ['order-rows', text],
     queryFn: async ({ client }) => {
       const { match } = await client.fetchQuery(finderQuery)
-      return order.rows.map((row) => ({ row, ...findProduct(row.words, match) }))
+      const matches: (ProductMatch & { row: OrderRow })[] = []
+      for (const row of order.rows) {
+        const { words } = row
+        const found = await client.fetchQuery({
+          queryKey: ['order-row', words],
+          queryFn: () => inNextTask(() => findProduct(words, match)),
+          staleTime: Infinity,
+        })
+        matches.push({ ...found, row })
+      }
+      return matches
     },
     placeholderData: (before) => before,
     // Each letter typed has results of its own.

@@ -19,7 +19,8 @@ export const finderQuery = queryOptions({
   },
 })
 
-async function inNextTask<T>(work: () => T): Promise<T> {
+/** Lets the browser paint before the work. */
+export async function inNextTask<T>(work: () => T): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve))
   return work()
 }

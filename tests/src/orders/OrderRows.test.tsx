@@ -4,6 +4,7 @@ import type { Indexed } from '../../../manifest/search/buildIndex.ts'
 import { currentInquiry } from '../../../src/inquiry/inquiry.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
+import { finderQuery } from '../../../src/search/searchQuery.ts'
 import { testRows } from '../../testValues.ts'
 import { field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from '../showInquiry.tsx'
 
@@ -38,6 +39,7 @@ async function paste(...rows: string[]) {
   await user.click(textarea)
   await user.paste(rows.join('\n'))
   await screen.findByRole('list', { name: 'Pasted rows' })
+  return client
 }
 
 const currentLines = () => currentInquiry().lines
@@ -63,6 +65,14 @@ test('a name shared by two products waits for a choice', async () => {
   await press(/^Add \d+ rows?/)
   expect(listedLines()).toEqual(['Rutin; Grade not chosen yet; 1; kg'])
   expect(field(/^Rows to paste/).value).toBe('Reishi\t5 kg')
+})
+
+test('a letter reads only its own row again', async () => {
+  const client = await paste('Rutin', 'Reishi')
+  const match = vi.spyOn(await client.ensureQueryData(finderQuery), 'match')
+  await user.type(field(/^Rows to paste/), 's')
+  await screen.findByText('Reishis')
+  expect(new Set(match.mock.calls.flat())).toEqual(new Set(['Reishis']))
 })
 
 test('a misspelt name is added after a choice', async () => {
