@@ -21,6 +21,8 @@ import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
 /** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'As written'
 const UNDECIDED = ''
+/** A list of many fields takes a while to show. */
+const ADDING = 'Adding …'
 /** A greeting or a sentence may name goods: `Dear Rosemary`, `Is your rutin kosher?` */
 const SENTENCE = /^(?:dear|hello|hi) |(?:\S+ ){3}.*[.?!]$/i
 
@@ -127,7 +129,15 @@ export function OrderRows() {
         {remarks.length > 0 && <p className={ui.hint}>{`Into your message: ${remarks.join(' · ')}`}</p>}
         <div className={ui.cluster}>
           {taken.length > 0 && (
-            <button type="button" className={ui.button} disabled={isPlaceholderData} onClick={add}>
+            <button
+              type="button"
+              className={ui.button}
+              disabled={isPlaceholderData || message === ADDING}
+              onClick={() => {
+                setMessage(ADDING)
+                void inNextTask(add)
+              }}
+            >
               {`Add ${count}`}
             </button>
           )}
