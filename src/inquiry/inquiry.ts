@@ -120,8 +120,9 @@ export function inserted(
 }
 
 export function removed(state: InquiryState, lines: ListLine[]): InquiryState {
-  const errors = Object.entries(state.errors).filter(([name]) => !lines.some(({ id }) => name.startsWith(`${id}.`)))
-  return { ...state, lines: without(state.lines, lines), errors: Object.fromEntries(errors) }
+  const kept = Object.entries(state.errors).filter(([name]) => !lines.some(({ id }) => name.startsWith(`${id}.`)))
+  const hasWrong = kept.length < Object.keys(state.errors).length
+  return { ...state, lines: without(state.lines, lines), errors: hasWrong ? Object.fromEntries(kept) : state.errors }
 }
 
 /** Lines that have changed since stay. */

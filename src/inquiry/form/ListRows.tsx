@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import { FieldError } from '../../parts/Field.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
@@ -24,7 +25,8 @@ export function ListRows() {
   )
 }
 
-function ListRow({ line, errors }: { line: ListLine; errors: InquiryErrors }) {
+/** A change of one line leaves the others of a long list alone. */
+const ListRow = memo(function ListRow({ line, errors }: { line: ListLine; errors: InquiryErrors }) {
   const { id, product, slug, documents } = line
   const noteId = `note-${id}`
   return (
@@ -58,4 +60,4 @@ function ListRow({ line, errors }: { line: ListLine; errors: InquiryErrors }) {
       ))}
     </li>
   )
-}
+})
