@@ -1,7 +1,7 @@
 import { choicesOfGroups, type GradeGroup } from './gradeNames.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
-import { TRADE_WORDS } from './lexicon.ts'
+import { STOP_WORDS, TRADE_WORDS } from './lexicon.ts'
 import { fold, synonymOf, termOf } from './words.ts'
 
 /**
@@ -22,7 +22,8 @@ export function findGrade(grades: GradeGroup[], text: string, name = '', otherNa
   const isGrade = (word: string) =>
     /\d/.test(word) && parts.some((part) => part.endsWith(word)) && choices.some(({ words }) => hasWord(words, word))
   const isAsked = (word: string) => (own.has(word) ? word.endsWith('%') : !others.has(fold(word)) || isGrade(word))
-  const isOfGrade = (word: string) => !TRADE_WORDS.has(word) || choices.some(({ words }) => words.includes(word))
+  const isOfGrade = (word: string) =>
+    !(TRADE_WORDS.has(word) || STOP_WORDS.has(word)) || choices.some(({ words }) => words.includes(word))
   const asked = wordsOf(text).filter((word) => isAsked(word) && isOfGrade(word))
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words }) => {

@@ -30,7 +30,7 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   // A CAS number may be of several goods, or of others than the name.
   const isNumber = candidates[0]?.terms.length === 0
   if (isNumber && named.product && !isKnown(named)) return { candidates: [...candidates, named.product] }
-  const certain = (isNumber || candidates.length === 1 ? [...readings, named] : readings).find(isKnown)
+  const certain = (isNumber ? [...readings, named] : readings).find(isKnown)
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
   const asked = nameTerms(name)
   const substances = substancesOf(asked)
@@ -47,8 +47,9 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
         .filter((word) => hit.alias?.split(' ').includes(word))
         .join(' '),
     }))
+  const isOnly = offered.length === 1 && offered[0]?.path === named.product?.path
   const [exact, second] = offered.filter(
-    (hit) => hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every(isAsked),
+    (hit) => isOnly || (hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every(isAsked)),
   )
   return { product: second ? undefined : exact, candidates: offered }
 }
@@ -70,7 +71,7 @@ function withoutBrackets(text: string): string {
 }
 
 function nameTerms(text: string): string[] {
-  return allTermsOf(text).filter((term) => !synonymOf(term).every((it) => TRADE_WORDS.has(it)) && !UNSAID.test(term))
+  return allTermsOf(text).filter((term) => !TRADE_WORDS.has(term) && !UNSAID.test(term))
 }
 
 /** Salts, forms and parts of plants stay only alone. */
@@ -81,7 +82,8 @@ function substancesOf(terms: string[]): string[] {
 
 /** The search drops the letter of Schisandrin A, because it is an article as well. */
 function allTermsOf(text: string): string[] {
-  return [...termsOf(text.replaceAll('-', ' ')), ...(AFTER_WORD.test(text) ? [LETTER] : [])]
+  const words = wordsOf(text.replaceAll('-', ' ')).flatMap(synonymOf)
+  return [...termsOf(words.join(' ')), ...(AFTER_WORD.test(text) ? [LETTER] : [])]
 }
 
 /** The search has no terms for a brand or a number, and other terms for a misspelt word. */
