@@ -1,7 +1,7 @@
 import { choicesOfGroups, type GradeGroup } from './gradeNames.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
-import { STOP_WORDS, TRADE_WORDS } from './lexicon.ts'
+import { STOP_WORDS, TRADE_SUFFIX, TRADE_WORDS } from './lexicon.ts'
 import { fold, synonymOf, termOf } from './words.ts'
 
 /**
@@ -26,15 +26,29 @@ export function findGrade(grades: GradeGroup[], text: string, name = '', otherNa
     !(TRADE_WORDS.has(word) || STOP_WORDS.has(word)) || choices.some(({ words }) => words.includes(word))
   const asked = wordsOf(text).filter((word) => isAsked(word) && isOfGrade(word))
   if (asked.length === 0) return ''
-  const fitting = choices.filter(({ words }) => {
-    const figure = words.find((word) => /\d/.test(word))
+  const fitting = choices.filter(({ words, gradeName }) => {
+    const figure = words.find(isFigure)
     const isShared = !figure || choices.every((it) => it.words.includes(figure))
-    const isEnough = (word: string) => isShared || !/\d/.test(word) || hasWord([figure], word)
-    return asked.every((word) => hasWord(words, word)) && asked.some(isEnough)
+    // In `98 % polyphenols with 50 % EGCG`, 98 % is not the content of EGCG.
+    const isOfFigure = (word: string) =>
+      gradeName.filter((it) => it.endsWith('%')).length < 2 ||
+      !gradeName.includes(word) ||
+      hasWord([figureOf(gradeName, word)], figureOf(asked, word))
+    const isEnough = (word: string) => isShared || !isFigure(word) || hasWord([figure], word)
+    return asked.every((word) => hasWord(words, word) && isOfFigure(word)) && asked.some(isEnough)
   })
   const named = fitting.filter(({ gradeName, words }) => [gradeName, words].map(plain).includes(plain(asked)))
   const [found, second] = named.length > 0 ? named : fitting
   return second ? undefined : found?.choice
+}
+
+function isFigure(word: string): boolean {
+  return /\d/.test(word)
+}
+
+/** The figure before a word, or the first one. */
+function figureOf(words: string[], word: string): string {
+  return words.slice(0, words.indexOf(word) + 1).findLast(isFigure) ?? words.find(isFigure) ?? ''
 }
 
 function plain(words: string[]): string {
@@ -62,6 +76,8 @@ function wordsOf(grade: string): string[] {
     // After a figure, `mg` is a unit.
     .replaceAll(/(?<!\d *)\b(?:fe|mg|se|zn)\b/g, (symbol) => ELEMENTS[symbol] ?? symbol)
   return Array.from(text.matchAll(WORD)).flatMap(([word, number, sign = '']) =>
-    number === undefined ? synonymOf(word).map(termOf) : (plainNumber(number) ?? number) + sign,
+    number === undefined
+      ? synonymOf(word.replace(TRADE_SUFFIX, '') || word).map(termOf)
+      : (plainNumber(number) ?? number) + sign,
   )
 }

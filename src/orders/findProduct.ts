@@ -7,7 +7,7 @@ const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
 
 /** Qualities and pharmacopoeias say nothing about the product, wherever they stand. */
 export const QUALITY =
-  /\(?(?<!\p{L})(?:(?:certified|if \p{L}+) )?(?:organic|bio|halal|kosher|koscher|vegan|(?:non|no)[- ]?gmo|gmo[- ]?free|usp|bp|fcc|nf ?\d*)(?: (?:certified|if \p{L}+))?(?!\p{L}| acid)\)?/giu
+  /\(?(?<!\p{L})(?:(?:certified|if \p{L}+) )?(?:organic|bio|halal|kosher|koscher|vegan|(?:non|no)[- ]?gmo|gmo[- ]?free|usp|bp|fcc|jp|nf ?\d*|dab ?\d*|ph\.? ?eur)(?: (?:certified|if \p{L}+))?(?!\p{L}| acid)\)?/giu
 
 const LETTER = 'a'
 const AFTER_WORD = new RegExp(String.raw`(\p{L}{3,}) ${LETTER}(?![^\s,;])`, 'iu')
@@ -30,7 +30,7 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   // A CAS number may be of several goods, or of others than the name.
   const isNumber = candidates[0]?.terms.length === 0
   if (isNumber && named.product && !isKnown(named)) return { candidates: [...candidates, named.product] }
-  const certain = (isNumber ? [...readings, named] : readings).find(isKnown)
+  const certain = (isNumber ? [named, ...readings] : readings).find(isKnown)
   if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
   const asked = nameTerms(name)
   const substances = substancesOf(asked)

@@ -31,7 +31,7 @@ export function toLine({ text, words, unread, quantity, unit, request }: OrderRo
 
 /** Beside a content, a word, a figure or a method that makes it another content: `5 % cynarin`, `95 % UV`. */
 const OTHER_CONTENT = new RegExp(
-  String.raw`(?:%|(?:^|\s)[\d.,]+) ?\n(?!(?:from|min|with|${FORMS})\b)\p{L}|\n.*(?:\d|\b(?:hplc|uv|gc|cpc|elisa|titration|porter|folin))`,
+  String.raw`(?:%|(?:^|\s)[\d.,]+) ?\n(?!(?:from|min|with|${FORMS})\b)\p{L}|\n.*(?:\d(?!\d* ?mesh)|\b(?:hplc|uv|gc|cpc|elisa|titration|porter|folin))`,
   'isu',
 )
 

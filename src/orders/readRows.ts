@@ -65,12 +65,12 @@ const NUMBERING = /^\s*(?:\d{1,3}[.)]|[a-z]\)|[-–*•·])\s+/i
 /** `Rutin / 95 %`, `Rutin|95 %`, `rutin/95%/25kg`, but not `24/6` and `U/g` */
 const SLASH = /\||\s\/\s?|\/\s|(?<=[\p{L}%])\/(?=\d)|(?<=[^\s\d]\/\S{0,60})\//gu
 
-/** `RA 97 - 50 kg`: a range would begin with the smaller figure. */
-const DASH = new RegExp(String.raw`(\d+) [–-] (?=(\d+) ?${UNIT})`, 'giu')
+/** `RA 97 - 50 kg`: a range begins with the smaller figure, and hardly with 90 to 99, which is a content. */
+const DASH = new RegExp(String.raw`(\d+) [–-] (?=(${PLAIN_NUMBER}) ?${UNIT})`, 'giu')
 
 /** A row may have a second amount: `(4 x 25 kg)`, `, sample 50 g first`. */
 const ASIDE = new RegExp(
-  String.raw`\([^()]*\d ?${UNIT}[^()]*\)|[,;+&\t](?=[^,;+&\t]*\d ?${UNIT})[^,;+&\t]*?(?:${SAMPLES})[^,;+&\t]*`,
+  String.raw`\([^()]*\d ?${UNIT}[^()]*\)|[,;+&\t](?=[^,;+&\t]*\d ?${UNIT})[^,;+&\t]*?(?:${SAMPLES}|moq|minimum)[^,;+&\t]*`,
   'giu',
 )
 
@@ -123,7 +123,7 @@ export function readRow(text: string): OrderRow {
   const cells = text
     .replace(NUMBERING, '')
     .replaceAll(SLASH, '\t')
-    .replaceAll(DASH, (range, from, to) => (Number(from) > Number(to) ? `${from}\t` : range))
+    .replaceAll(DASH, (range, from, to) => (Number(from) > Number(to) || /^9\d$/.test(from) ? `${from}\t` : range))
   const order = cells.replaceAll(ASIDE, ' ')
   const [source, asides] = order.search(AMOUNT) < 0 ? [cells, []] : [order, cells.match(ASIDE) ?? []]
   const amounts = [...source.matchAll(AMOUNT)]

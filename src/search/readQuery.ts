@@ -67,6 +67,8 @@ function readWord(word: string): QueryWord {
       synonymOf(word).map(termOf),
       // A German umlaut may be written with an e.
       [termOf(word.replaceAll(/([aou])e/g, '$1'))],
+      // An n may join German words: Kamillenextrakt.
+      [termOf(word.replace(/(?<=.{3}[^i]e)n$/, ''))],
       ...(hasAllParts ? [parts.flatMap((part) => synonymOf(part).map(termOf))] : []),
       // Pinyin may have tone numbers: `ren2shen1`.
       ...(/^(?:(?:[a-z]{2,}[1-5]){2,}|[a-z]{3,}[1-5])$/.test(word) ? [[termOf(word.replaceAll(/\d/g, ''))]] : []),
