@@ -72,7 +72,10 @@ export function OrderRows() {
   // Beside goods, other lines of a mail are remarks.
   const hasGoods = read.some(({ line, product }) => line.quantity !== '' || product)
   const isRemark = ({ row, candidates }: (typeof read)[0]) =>
-    hasGoods && row.quantity + row.unread === '' && (candidates.length === 0 || SENTENCE.test(row.text))
+    hasGoods &&
+    row.quantity === '' &&
+    (row.unread === '' || row.words === '') &&
+    (candidates.length === 0 || SENTENCE.test(row.text))
   const rows = read.filter((it) => !isRemark(it))
   const remarks = read.filter(isRemark).map(({ row }) => row.text)
   const undecided = rows.filter(({ choice }) => choice === UNDECIDED)

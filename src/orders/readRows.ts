@@ -130,11 +130,12 @@ export function readRow(text: string): OrderRow {
   const read = amounts.length === 1 && amounts[0] ? readAmount(amounts[0]) : undefined
   const unread = amounts.filter(({ groups = {} }) => !read || (groups.factor ?? groups.times)).map(([amount]) => amount)
   const { request, rest } = readRequest(source.replaceAll(AMOUNT, '\n'))
+  // A table may have a column of positions or item numbers.
+  const [, position = '', code = ''] = (read && /^(\d{1,3}|([A-Z]{1,4}-?\d{3,}))\t/.exec(rest)) ?? []
   return {
     text,
-    // A table may have a column of positions or item numbers.
-    words: tidy(rest.replace(read ? /^(?:\d{1,3}|[A-Z]{1,4}-?\d{3,})\t/ : '', '')),
-    unread: [...unread, ...asides].map(tidy).join(', '),
+    words: tidy(rest.slice(position.length)),
+    unread: [...unread, ...asides, code].map(tidy).filter(Boolean).join(', '),
     quantity: '',
     request,
     ...read,
@@ -148,6 +149,7 @@ export function tidy(text: string): string {
     .replaceAll(/([\t,;])(?:\s*[\t,;])+/g, '$1')
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/^[\s,;:+&–-]+|[\s,;:+&?–-]+$/g, '')
+    .replace(/^([^()]*)\)$/, '$1')
 }
 
 /** Several requests are unclear, and stay in the rest. */
@@ -182,6 +184,8 @@ const HEADINGS: [Role, RegExp][] = [
   ],
 ]
 
+const POSITION = /^\d{1,3}\.?$/
+
 const UNIT_WORD = new RegExp(String.raw`(?<!\p{L})${UNIT}(?!\p{L})`, 'iu')
 
 type Columns = { separator: string; roles: (Role | undefined)[]; unit: string }
@@ -203,9 +207,10 @@ function cellsOf(line: string, separator: string): string[] {
 function readColumns(text: string, { separator, roles, unit }: Columns): OrderRow {
   const { request, rest } = readRequest(text)
   const cells = cellsOf(rest, separator)
-  const textOf = (...some: (Role | undefined)[]) =>
-    cells.filter((cell, at) => cell !== '' && some.includes(roles[at])).join(' ')
+  const textOf = (role: Role, sign = ' ') => cells.filter((cell, at) => cell !== '' && role === roles[at]).join(sign)
   const amount = readRow(`${textOf('quantity')} ${textOf('unit') || unit}`)
-  const unread = [amount.words, amount.unread, textOf(undefined)].filter(Boolean).join(', ')
-  return { ...amount, request, text, words: textOf('words'), unread }
+  const codes = cells.filter((cell, at) => roles[at] === 'position' && !POSITION.test(cell))
+  const others = cells.filter((_, at) => roles[at] === undefined)
+  const unread = [amount.words, amount.unread, ...codes, ...others].filter(Boolean).join(', ')
+  return { ...amount, request, text, words: textOf('words', '\t'), unread }
 }
