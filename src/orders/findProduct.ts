@@ -1,3 +1,4 @@
+import { findGrade } from '../../shared/gradeWords.ts'
 import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { Finder, ProductMatch, SearchHit } from '../../shared/search.ts'
 import { fold, FORM_TERMS, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
@@ -25,13 +26,18 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const named = match(name)
   const texts = new Set([withoutBrackets(words), words, withoutBrackets(plain)])
   const readings = [...texts].map((text) => match(text))
-  const { candidates } = readings.find((reading) => reading.candidates.length > 0) ?? named
-  const isKnown = ({ product }: ProductMatch) => candidates.some(({ path }) => path === product?.path)
+  const { candidates: found } = readings.find((reading) => reading.candidates.length > 0) ?? named
+  const isFound = ({ product }: ProductMatch) => found.some(({ path }) => path === product?.path)
+  const candidates = named.product && !isFound(named) ? [...found, named.product] : found
   // A CAS number may be of several goods, or of others than the name.
-  const isNumber = candidates[0]?.terms.length === 0
-  if (isNumber && named.product && !isKnown(named)) return { candidates: [...candidates, named.product] }
-  const certain = (isNumber ? [named, ...readings] : readings).find(isKnown)
-  if (certain?.product && !isOther(certain.product.name, words, certain.candidates)) return certain
+  const isNumber = found[0]?.terms.length === 0
+  const [, figure = ''] = /(\d[\d.,]*)\s?%/.exec(words) ?? []
+  const sells = ({ grades = [] }: SearchHit) =>
+    grades.some(({ names }) => names.some((grade) => grade.split(' ').includes(figure.replace(',', '.'))))
+  const isMeant = (hit: SearchHit) => !(isNumber && candidates !== found) && (sells(hit) || !candidates.some(sells))
+  const certain = (isNumber ? [named, ...readings] : readings).find(isFound)
+  if (certain?.product && isMeant(certain.product) && !isOther(certain.product.name, words, certain.candidates))
+    return certain
   const asked = nameTerms(name)
   const substances = substancesOf(asked)
   const isAsked = (term: string) => asked.includes(term)
@@ -47,10 +53,17 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
         .filter((word) => hit.alias?.split(' ').includes(word))
         .join(' '),
     }))
-  const isOnly = offered.length === 1 && offered[0]?.path === named.product?.path
-  const [exact, second] = offered.filter(
-    (hit) => isOnly || (hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every(isAsked)),
-  )
+  const isExact = (hit: SearchHit) => hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every(isAsked)
+  // A name may be short: Tongkat, but not peptides for fish peptides.
+  const isOnly = (hit: SearchHit) => {
+    const own = nameTerms(hit.name)
+    const isShort = asked.every((term) => own.includes(term))
+    const isNamed = hit.path === named.product?.path
+    return (
+      offered.length === 1 && (isShort ? asked.includes(own[0] ?? '') && (isNamed || hasGrade(words, hit)) : isNamed)
+    )
+  }
+  const [exact, second] = offered.filter((hit) => isMeant(hit) && (isExact(hit) || isOnly(hit)))
   return { product: second ? undefined : exact, candidates: offered }
 }
 
@@ -64,6 +77,10 @@ function isOther(name: string, words: string, candidates: SearchHit[]): boolean 
     (own.includes(termOf(fold(lettered))) && !AFTER_WORD.test(name)) ||
     variants.flatMap((hit) => termsOf(hit.name)).some((term) => written.has(term) && !own.includes(term))
   )
+}
+
+function hasGrade(words: string, { name, grades = [], alias, latin, detail }: SearchHit): boolean {
+  return Boolean(findGrade(grades, words, name, [alias, latin, detail].join(' ')))
 }
 
 function withoutBrackets(text: string): string {
