@@ -1,7 +1,7 @@
 import { findGrade } from '../../shared/gradeWords.ts'
 import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { Finder, ProductMatch, SearchHit } from '../../shared/search.ts'
-import { fold, FORM_TERMS, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
+import { FORM_TERMS, synonymOf, termsOf, wordsOf } from '../../shared/words.ts'
 
 /** Words of names that buyers leave out. */
 const UNSAID = /^(?:mushroom|peptid|[\d.]+)$/
@@ -36,8 +36,7 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
     grades.some(({ names }) => names.some((grade) => grade.split(' ').includes(figure.replace(',', '.'))))
   const isMeant = (hit: SearchHit) => !(isNumber && candidates !== found) && (sells(hit) || !candidates.some(sells))
   const certain = (isNumber ? [named, ...readings] : readings).find(isFound)
-  if (certain?.product && isMeant(certain.product) && !isOther(certain.product.name, words, certain.candidates))
-    return certain
+  if (certain?.product && isMeant(certain.product)) return certain
   const asked = nameTerms(name)
   const substances = substancesOf(asked)
   const isAsked = (term: string) => asked.includes(term)
@@ -67,18 +66,6 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   return { product: second ? undefined : exact, candidates: offered }
 }
 
-/** Tells whether a row names another substance, or a variant that another product has: asiaticoside A, `(Cosmetic Grade)`. */
-function isOther(name: string, words: string, candidates: SearchHit[]): boolean {
-  const own = termsOf(name)
-  const [, lettered = ''] = AFTER_WORD.exec(words) ?? []
-  const written = new Set(wordsOf(words).flatMap(synonymOf).map(termOf))
-  const variants = candidates.filter((hit) => hit.name.split(' (')[0] === name.split(' (')[0])
-  return (
-    (own.includes(termOf(fold(lettered))) && !AFTER_WORD.test(name)) ||
-    variants.flatMap((hit) => termsOf(hit.name)).some((term) => written.has(term) && !own.includes(term))
-  )
-}
-
 function hasGrade(words: string, { name, grades = [], alias, latin, detail }: SearchHit): boolean {
   return Boolean(findGrade(grades, words, name, [alias, latin, detail].join(' ')))
 }
@@ -104,7 +91,7 @@ function allTermsOf(text: string): string[] {
 }
 
 /** The search has no terms for a brand or a number, and other terms for a misspelt word. */
-function hasTerms({ name, alias, latin, detail, terms, grades = [] }: SearchHit, asked: string[]): boolean {
-  const own = new Set(allTermsOf([name, alias, latin, detail, ...grades.flatMap(({ names }) => names)].join(' ')))
+function hasTerms({ name, alias, latin, detail, terms }: SearchHit, asked: string[]): boolean {
+  const own = new Set(allTermsOf([name, alias, latin, detail].join(' ')))
   return asked.every((term) => own.has(term) || !terms.includes(term))
 }
