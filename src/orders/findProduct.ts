@@ -31,39 +31,51 @@ export function findProduct(words: string, match: Finder['match']): ProductMatch
   const candidates = named.product && !isFound(named) ? [...found, named.product] : found
   // A CAS number may be of several goods, or of others than the name.
   const isNumber = found[0]?.terms.length === 0
-  const [, figure = ''] = /(\d[\d.,]*)\s?%/.exec(words) ?? []
-  const sells = ({ grades = [] }: SearchHit) =>
-    grades.some(({ names }) => names.some((grade) => grade.split(' ').includes(figure.replace(',', '.'))))
-  const isMeant = (hit: SearchHit) => !(isNumber && candidates !== found) && (sells(hit) || !candidates.some(sells))
+  const isMeant = (hit: SearchHit) =>
+    !(isNumber && candidates !== found) && (sells(hit, words) || !candidates.some((it) => sells(it, words)))
   const certain = (isNumber ? [named, ...readings] : readings).find(isFound)
   if (certain?.product && isMeant(certain.product)) return certain
-  const asked = nameTerms(name)
-  const substances = substancesOf(asked)
-  const isAsked = (term: string) => asked.includes(term)
-  const offered = candidates
-    .filter(
-      (hit) =>
-        hasTerms(hit, substances) || substancesOf(nameTerms(hit.name)).every(isAsked) || hit.alias?.includes(' '),
-    )
-    // Beside a figure, another name is what is measured.
-    .map((hit) => ({
-      ...hit,
-      alias: wordsOf(name)
-        .filter((word) => hit.alias?.split(' ').includes(word))
-        .join(' '),
-    }))
-  const isExact = (hit: SearchHit) => hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every(isAsked)
-  // A name may be short: Tongkat, but not peptides for fish peptides.
-  const isOnly = (hit: SearchHit) => {
-    const own = nameTerms(hit.name)
-    const isShort = asked.every((term) => own.includes(term))
-    const isNamed = hit.path === named.product?.path
-    return (
-      offered.length === 1 && (isShort ? asked.includes(own[0] ?? '') && (isNamed || hasGrade(words, hit)) : isNamed)
-    )
-  }
-  const [exact, second] = offered.filter((hit) => isMeant(hit) && (isExact(hit) || isOnly(hit)))
+  const offered = offer(candidates, name)
+  const isOnly = (hit: SearchHit) => offered.length === 1 && isShortFor(hit, name, words, named.product)
+  const [exact, second] = offered.filter((hit) => isMeant(hit) && (isExact(hit, name) || isOnly(hit)))
   return { product: second ? undefined : exact, candidates: offered }
+}
+
+/** Tells whether a grade has the first percentage of a row. */
+function sells({ grades = [] }: SearchHit, words: string): boolean {
+  const [, figure = ''] = /(\d[\d.,]*)\s?%/.exec(words) ?? []
+  return grades.some(({ names }) => names.some((grade) => grade.split(' ').includes(figure.replace(',', '.'))))
+}
+
+function offer(candidates: SearchHit[], name: string): SearchHit[] {
+  const asked = nameTerms(name)
+  const isNamed = (hit: SearchHit) => substancesOf(nameTerms(hit.name)).every((term) => asked.includes(term))
+  return (
+    candidates
+      .filter((hit) => hasTerms(hit, substancesOf(asked)) || isNamed(hit) || hit.alias?.includes(' '))
+      // Beside a figure, another name is what is measured.
+      .map((hit) => ({
+        ...hit,
+        alias: wordsOf(name)
+          .filter((word) => hit.alias?.split(' ').includes(word))
+          .join(' '),
+      }))
+  )
+}
+
+function isExact(hit: SearchHit, name: string): boolean {
+  const asked = nameTerms(name)
+  return hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every((term) => asked.includes(term))
+}
+
+/** A name may be short, Tongkat, if it begins that of the product. Peptides are not those of fish. */
+function isShortFor(hit: SearchHit, name: string, words: string, named?: SearchHit): boolean {
+  const asked = nameTerms(name)
+  const own = nameTerms(hit.name)
+  const isNamed = hit.path === named?.path
+  return asked.every((term) => own.includes(term))
+    ? asked.includes(own[0] ?? '') && (isNamed || hasGrade(words, hit))
+    : isNamed
 }
 
 function hasGrade(words: string, { name, grades = [], alias, latin, detail }: SearchHit): boolean {
