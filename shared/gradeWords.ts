@@ -23,7 +23,8 @@ export function findGrade(grades: GradeGroup[], text: string, name = '', otherNa
     /\d/.test(word) && parts.some((part) => part.endsWith(word)) && choices.some(({ words }) => hasWord(words, word))
   const isAsked = (word: string) => (own.has(word) ? word.endsWith('%') : !others.has(fold(word)) || isGrade(word))
   const isOfGrade = (word: string) =>
-    !(TRADE_WORDS.has(word) || STOP_WORDS.has(word)) || choices.some(({ words }) => words.includes(word))
+    !(TRADE_WORDS.has(word) || STOP_WORDS.has(word) || word === 'total') ||
+    choices.some(({ words }) => words.includes(word))
   const asked = wordsOf(text).filter((word) => isAsked(word) && isOfGrade(word))
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words, gradeName }) => {

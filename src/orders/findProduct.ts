@@ -68,13 +68,13 @@ function isExact(hit: SearchHit, name: string): boolean {
   return hasTerms({ ...hit, terms: asked }, asked) && nameTerms(hit.name).every((term) => asked.includes(term))
 }
 
-/** A name may be short, Tongkat, if it begins that of the product. Peptides are not those of fish. */
+/** A name may be short, Tongkat, if it begins that of the product or a grade is named. Peptides are not those of fish. */
 function isShortFor(hit: SearchHit, name: string, words: string, named?: SearchHit): boolean {
   const asked = nameTerms(name)
   const own = nameTerms(hit.name)
   const isNamed = hit.path === named?.path
   return asked.every((term) => own.includes(term))
-    ? asked.includes(own[0] ?? '') && (isNamed || hasGrade(words, hit))
+    ? (isNamed && asked.includes(own[0] ?? '')) || hasGrade(words, hit)
     : isNamed
 }
 
@@ -103,7 +103,7 @@ function allTermsOf(text: string): string[] {
 }
 
 /** The search has no terms for a brand or a number, and other terms for a misspelt word. */
-function hasTerms({ name, alias, latin, detail, terms }: SearchHit, asked: string[]): boolean {
-  const own = new Set(allTermsOf([name, alias, latin, detail].join(' ')))
+function hasTerms({ name, alias, latin, detail, terms, grades = [] }: SearchHit, asked: string[]): boolean {
+  const own = new Set(allTermsOf([name, alias, latin, detail, ...grades.flatMap(({ names }) => names)].join(' ')))
   return asked.every((term) => own.has(term) || !terms.includes(term))
 }

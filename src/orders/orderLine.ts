@@ -31,7 +31,7 @@ export function toLine({ text, words, unread, quantity, unit, request }: OrderRo
 
 /** Beside a content, a word, a figure or a method that makes it another content: `5 % cynarin`, `95 % UV`. */
 const OTHER_CONTENT = new RegExp(
-  String.raw`(?:%|(?:^|\s)[\d.,]+) ?\n(?!(?:from|min|with|${FORMS})\b)\p{L}|\n.*(?:\d(?!\d* ?mesh)|\b(?:hplc|uv|gc|cpc|elisa|titration|porter|folin))`,
+  String.raw`(?:%|(?:^|\s)[\d.,]+) ?\n(?!(?:from|min|with|${FORMS})\b)\p{L}|\n.*(?:\d|\b(?:hplc|uv|gc|cpc|elisa|titration|porter|folin))`,
   'isu',
 )
 
@@ -57,7 +57,9 @@ function readGrade(words: string, { grades = [], ...product }: SearchHit): [grad
     const grade = findGrade(grades, start, name, [alias, latin, detail].join(' '))
     // Another name before a figure may be what is measured: `PAC 15 %`.
     const isName = grade === '' && (!/\d/.test(rest) || findGrade(grades, start, name, latin) === '')
-    if (isName || (grade && !OTHER_CONTENT.test(`${start}\n${rest}`))) return [grade, [rest, ...wishes].join(' ')]
+    // Any grade may be asked for in a mesh, unless it has one.
+    const content = grade?.includes('mesh') ? rest : rest.replace(/\d+ ?mesh/i, '')
+    if (isName || (grade && !OTHER_CONTENT.test(`${start}\n${content}`))) return [grade, [rest, ...wishes].join(' ')]
   }
   return ['', words]
 }
