@@ -84,8 +84,13 @@ export function fieldId(name: string): string {
   return `inquiry-${name}`
 }
 
-/** Opens `<details>` for content in use. Until then the visitor opens and closes it. */
-export function useFold(isInUse: boolean): Pick<ComponentProps<'details'>, 'open' | 'onToggle'> {
+/** Opens `<details>` for content in use. Until then the visitor opens and closes it, also before hydration. */
+export function useFold(isInUse: boolean): Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'ref'> {
   const [isOpen, setOpen] = useState(false)
-  return { open: isInUse || isOpen, onToggle: ({ currentTarget }) => setOpen(currentTarget.open) }
+  const follow = (details: HTMLDetailsElement | null) => details && setOpen(details.open)
+  return {
+    open: isInUse || isOpen,
+    onToggle: ({ currentTarget }) => follow(currentTarget),
+    ref: (details) => void follow(details),
+  }
 }

@@ -45,6 +45,11 @@ test.describe('before hydration', () => {
     await expect(page.locator('#menu:popover-open')).toBeVisible()
   })
 
+  test('the opened order list gets its field', async ({ page }) => {
+    await actBeforeHydration(page, '/inquiry', () => page.locator('summary#paste').click())
+    await expect(page.getByLabel(/^Rows to paste/)).toBeVisible()
+  })
+
   test('a scroll to the top is not undone by the hash', async ({ page }) => {
     await actBeforeHydration(page, '/herbal-extract/pure-piperine#specification', async () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
